@@ -78,6 +78,13 @@ import Foundation
             let pictures = folder.appendingPathComponent(EffectsDocument.folder, isDirectory: true)
             try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
             for file in EffectsDocument(tiles).files { try write(file.text, to: file.name) }
+            for list in EffectLists().lists {
+                let path = folder.appendingPathComponent("Lists/\(list.path)")
+                try FileManager.default.createDirectory(
+                    at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+                let marks = EffectLists.marks
+                try write("\(marks.begin)\n\n\(list.text)\n\n\(marks.end)\n", to: "Lists/\(list.path)")
+            }
         }
         try write(player.html, to: "demo.html")
         try write(ExpectedValues(recordings).json, to: "expected-values.json")

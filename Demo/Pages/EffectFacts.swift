@@ -22,6 +22,8 @@ package struct EffectFacts: Sendable, Equatable {
     package let duration: TimeInterval
     /// Whether its first frame is another one than the card at rest.
     let beginsElsewhere: Bool
+    /// Whether its last frame is the card at rest.
+    private let endsAsItBegan: Bool
 
     @MainActor package init(_ entry: CatalogueEntry) {
         let full = EffectRun(entry, policy: .full)
@@ -30,7 +32,24 @@ package struct EffectFacts: Sendable, Equatable {
         engines = full.engines
         duration = full.duration
         beginsElsewhere = full.looks.first != full.rest
+        endsAsItBegan = full.looks.last == full.rest
         self.reduced = Self.form(full.looks, reduced.looks, rest: full.rest)
+    }
+
+    /// The form that the rule of the article Reduce Motion gives it; nil where the rule says nothing about what it
+    /// animates.
+    package var reducedByRule: Reduced? {
+        let roots = Set(properties.map { $0.prefix { $0 != "." } })
+        let moving: Set<Substring> = ["position", "bounds", "transform", "path", "lineDashPhase", "zPosition"]
+        let looks: Set<Substring> = [
+            "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius",
+            "shadowOffset", "shadowColor", "shadowPath", "tintColor", "textColor", "strokeStart", "strokeEnd",
+            "lineWidth", "strokeColor", "fillColor", "colors", "locations", "startPoint", "endPoint",
+        ]
+        guard !roots.isEmpty, roots.isSubset(of: moving.union(looks)) else { return nil }
+        if roots.isDisjoint(with: moving) { return .same }
+        if roots.contains("opacity") { return .fade }
+        return endsAsItBegan ? .still : .crossfade
     }
 
     private static func form(_ full: [EffectRun.Look], _ reduced: [EffectRun.Look], rest: EffectRun.Look?) -> Reduced {

@@ -42,7 +42,7 @@ extension DemoScene {
         }
         list.transition = zoom
         detail.transitioningDelegate = zoom
-        zoom.dismisses(with: pan, over: 260, axis: .vertical)
+        zoom.addDismissGesture(pan, over: 260, along: .vertical)
         // snippet end
         finger.moves(pan) { detail.dismiss(animated: true) }
         AT.animate {

@@ -27,7 +27,7 @@ extension DemoScene {
         }
         list.transition = push
         navigation.delegate = push
-        push.dismisses(with: pan, over: 320, axis: .horizontal)
+        push.addDismissGesture(pan, over: 320, along: .horizontal)
         // snippet end
         finger.moves(pan) { navigation.popViewController(animated: true) }
         AT.animate {

@@ -25,8 +25,8 @@ extension DemoScene {
         way.pausesOnCompletion = true
         way.pause()
 
-        // The actions of a pan recognizer; on a device, scrubber.follow(pan, along: .vertical) does the same.
-        let scrubber = way.scrubber(over: -300, rests: [.start, .label("medium"), .end])
+        // The actions of a pan recognizer; on a device, scrubber.drag(with: pan, along: .vertical) does the same.
+        let scrubber = way.scrubber(over: -300, detents: [.start, .label("medium"), .end])
         finger.moved = { scrubber.drag(by: $0.y) }
         finger.ended = { scrubber.release(velocity: $0.y) }
         // snippet end

@@ -23,7 +23,7 @@ extension DemoScene {
         let stack = AnimationTransition.cardStack(duration: 0.6)
         list.transition = stack
         card.transitioningDelegate = stack
-        stack.dismisses(with: pan, over: 420, axis: .vertical)
+        stack.addDismissGesture(pan, over: 420, along: .vertical)
         // snippet end
         finger.moves(pan) { card.dismiss(animated: true) }
         let grip = CGPoint(x: 0.5, y: 0.2)

@@ -46,7 +46,10 @@ package enum TimelineEngine: String, CaseIterable, Sendable {
         AnyAnimator(
             ValueAnimator(duration: duration, curve: curve) { view in
                 let start: Double = axis.value(of: view)
-                return { axis.set(start + (end - start) * $0, on: view) }
+                // At rest the step would keep the view alive.
+                return { [weak view] progress in
+                    if let view { axis.set(start + (end - start) * progress, on: view) }
+                }
             })
     }
 }

@@ -10,22 +10,22 @@ import Foundation
 /// AnimationInspector.attach(to: window)
 /// #endif
 /// ```
-/// A small button at the window's edge counts the live animations; a tap opens the list. Each animation stands there
+/// A small button at the window's edge counts the live animations; a tap opens the list. Each animation is listed
 /// with its label or its property and target, the call that made it, its state, time, length and rate, and its steps as
 /// a tree.
 ///
-/// - Animations of tokens that the app has let go of are listed, too. They and their steps stay under the finger until
-///   they are over.
+/// - Animations of tokens that the app has let go of are listed, too. They and their steps can be scrubbed until they
+///   are over.
 /// - The verbs are the token's own: the app sees a token that the inspector has paused as paused, and may resume it.
 ///   Completions are called as ever.
 /// - "All" counts for animations that start later, too: with all paused they wait at their first frame, with all slowed
 ///   down they start slow.
-/// - While nothing plays, the inspector does nothing. Without ``attach(to:)`` it is not there: the animations look
-///   nothing up.
+/// - While nothing plays, the inspector does nothing. Without ``attach(to:)`` it is not there: the animations do no
+///   extra work.
 ///
 /// It is a product of its own, `AnimationInspector`, so that a release build need not link it.
 @MainActor public final class AnimationInspector {
-    /// The inspectors in windows that are still there.
+    /// The inspectors in live windows.
     private static var attached: [AnimationInspector] = []
 
     private weak var window: UIWindow?
@@ -39,7 +39,7 @@ import Foundation
         model.onChange = { [weak panel] in panel?.modelChanged() }
     }
 
-    /// Puts the inspector into a window, above everything else in it.
+    /// Adds the inspector to a window, above all other views.
     ///
     /// A window has one inspector: a second call returns the first one. It lists the animations of the host that is
     /// bound around the call, else the platform's: in an app, all.
@@ -54,8 +54,8 @@ import Foundation
         return inspector
     }
 
-    /// Takes the inspector out of its window: all that it has paused plays on, and all that it has slowed down is as
-    /// fast as before. A rate that the app has set since stays.
+    /// Removes the inspector from its window: the animations that it has paused play on, and the animations that it has
+    /// slowed down have their former rates. A rate that the app has set since stays.
     public func detach() {
         model.end()
         panel.removeFromSuperview()

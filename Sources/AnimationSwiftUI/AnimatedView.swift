@@ -56,7 +56,7 @@ public struct AnimatedView<Content: UIView>: UIViewRepresentable {
 
     /// Stops the animation of a view that goes away.
     public static func dismantleUIView(_ view: Content, coordinator: Coordinator) {
-        // SwiftUI calls this on the main thread, and declares it so in its newer kits only.
+        // SwiftUI calls this on the main thread, but only newer SDKs declare it so.
         MainActor.assumeIsolated { coordinator.playhead.detach() }
     }
 

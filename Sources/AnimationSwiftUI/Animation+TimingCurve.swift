@@ -4,8 +4,8 @@ public import SwiftUI
 extension Animation {
     /// SwiftUI's animation along a curve, so that both sides of a screen move alike.
     ///
-    /// Control points and springs have an exact counterpart. SwiftUI of iOS 16 plays no other curve, so for those the
-    /// result is nil.
+    /// Control points and springs have an exact counterpart. SwiftUI of iOS 16 plays no other curve, so for other
+    /// curves the result is nil.
     /// - Parameters:
     ///   - curve: The curve; bad numbers in it are repaired as `TimingCurve` says.
     ///   - duration: Seconds, as the rule of `TimingCurve` says: nil takes the curve's own length. A duration that is

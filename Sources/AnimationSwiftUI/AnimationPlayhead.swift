@@ -19,12 +19,12 @@ public import Combine
 ///     }
 /// }
 /// ```
-/// The mode outlives the view: a view that SwiftUI makes again goes on in the mode and at the progress of the former
-/// one. A change of the mode before there is a view takes effect when there is one.
+/// The mode outlives the view: a view that SwiftUI makes again goes on in the mode and at the progress of the
+/// former view. A change of the mode before there is a view takes effect when there is one.
 @MainActor public final class AnimationPlayhead {
-    /// The ways in which a playhead spends its time.
+    /// The modes of a playhead.
     public enum Mode: Hashable, Sendable {
-        /// The animation stands still at a fraction of its way, from 0 to 1.
+        /// The animation stands still at a fraction, from 0 to 1.
         ///
         /// Other numbers are clamped; NaN is reported and changes nothing. An endless animation stands still at its
         /// present time.
@@ -34,7 +34,7 @@ public import Combine
         /// An animation that is at its end in this direction plays from the other end. A rate that
         /// `AnimationToken.rate` refuses is reported, and the animation keeps its rate.
         case playing(rate: Double = 1)
-        /// A spring moves the playhead to a place, from a velocity in fractions of the whole per second, as
+        /// A spring moves the playhead to a destination, from a velocity in fractions of the whole per second, as
         /// `AnimationToken.settle(at:velocity:)` says.
         case settling(at: AnimationToken.Destination, velocity: Double)
     }
@@ -66,7 +66,7 @@ public import Combine
 
     /// The present mode. Setting it plays, pauses, scrubs or settles the animation.
     ///
-    /// An animation that comes to an end, or to the place where it settles, is paused there.
+    /// An animation that comes to an end, or settles at its destination, is paused there.
     public var mode: Mode {
         get { place.mode }
         set {
@@ -79,7 +79,8 @@ public import Combine
 
     /// The completed fraction of the animation, from 0 to 1; it changes once a frame while the animation plays.
     ///
-    /// It is the fraction of time in play, and of the way while it is paused: see `AnimationToken.fractionComplete`.
+    /// It is the fraction of time in play, and of the distance while it is paused: see
+    /// `AnimationToken.fractionComplete`.
     ///
     /// Setting it pauses the animation there.
     public var progress: Double {
@@ -171,7 +172,7 @@ public import Combine
         if endFollowing == nil { follow(token) }
     }
 
-    // MARK: - News
+    // MARK: - Changes of the token
 
     private func note(_ mode: Mode) {
         var next = Place(mode: mode, progress: place.progress)
@@ -186,7 +187,7 @@ public import Combine
         if fraction != place.progress { place.progress = fraction }
     }
 
-    /// Another piece of code may steer the token, too; and the token comes to its ends by itself.
+    /// Notes a state of the token, which other code may steer, and which comes to its ends by itself.
     private func note(_ state: AnimationToken.State) {
         switch state {
         case .running: if !isPlaying, let token { note(.playing(rate: token.rate)) }

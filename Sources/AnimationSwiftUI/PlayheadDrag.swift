@@ -11,8 +11,8 @@ import Foundation
     private static let stillness = 0.1
 
     /// - Parameters:
-    ///   - translation: Points from the place where the finger came down.
-    ///   - distance: The points of the whole way; 0, NaN and infinity count as 1.
+    ///   - translation: Points from the point where the finger came down.
+    ///   - distance: The points of the whole animation; 0, NaN and infinity count as 1.
     func move(_ playhead: AnimationPlayhead, by translation: Double, over distance: Double, at time: Date) {
         if start == nil { start = playhead.progress }
         if let latest, time > latest.time {

@@ -71,8 +71,8 @@ import AnimationUIKit
     }
 
     private func play() -> String? {
-        presents.transition.dismisses(with: pan, over: 300)
-        pushes.transition.dismisses(with: pushPan, over: 200, axis: .horizontal)
+        presents.transition.addDismissGesture(pan, over: 300)
+        pushes.transition.addDismissGesture(pushPan, over: 200, along: .horizontal)
         window.isHidden = false
         showRoot()
         host.clock.advance(by: 0.1)

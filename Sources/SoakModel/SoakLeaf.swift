@@ -141,7 +141,7 @@ package struct SoakLeaf: Sendable, Equatable, CustomStringConvertible {
         } else {
             made = run(witness, on: host)
         }
-        let animator = made.reduced(form)
+        let animator = made.reducedMotion(form)
         return runs?.apply(to: animator) ?? animator
     }
 

@@ -4,8 +4,8 @@ import AnimationUIKit
 package enum SoakPlace: Sendable, Equatable, CustomStringConvertible {
     case inOrder
     case seconds(Double)
-    case withPrevious(Double)
-    case afterPrevious(Double)
+    case startOfPrevious(Double)
+    case endOfPrevious(Double)
     /// Seconds from a label, which may stand later, or nowhere.
     case label(Int, Double)
 
@@ -14,8 +14,8 @@ package enum SoakPlace: Sendable, Equatable, CustomStringConvertible {
         switch self {
         case .inOrder: nil
         case .seconds(let seconds): .seconds(seconds)
-        case .withPrevious(let offset): .withPrevious + offset
-        case .afterPrevious(let offset): .afterPrevious + offset
+        case .startOfPrevious(let offset): .startOfPrevious + offset
+        case .endOfPrevious(let offset): .endOfPrevious + offset
         case .label(let number, let offset): .label(Self.label(number)) + offset
         }
     }
@@ -26,8 +26,8 @@ package enum SoakPlace: Sendable, Equatable, CustomStringConvertible {
         switch self {
         case .inOrder: ""
         case .seconds(let seconds): "at \(seconds) s "
-        case .withPrevious(let offset): "with the previous + \(offset) s "
-        case .afterPrevious(let offset): "after the previous + \(offset) s "
+        case .startOfPrevious(let offset): "with the previous + \(offset) s "
+        case .endOfPrevious(let offset): "after the previous + \(offset) s "
         case .label(let number, let offset): "at label \(number) + \(offset) s "
         }
     }
@@ -38,9 +38,9 @@ package enum SoakPlace: Sendable, Equatable, CustomStringConvertible {
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<4: .inOrder
         case 4: .seconds(seconds)
-        case 5: .withPrevious(seconds)
-        case 6: .afterPrevious(seconds)
-        case 7: .afterPrevious(-seconds / 2)
+        case 5: .startOfPrevious(seconds)
+        case 6: .endOfPrevious(seconds)
+        case 7: .endOfPrevious(-seconds / 2)
         default: .label(Int.random(in: 0..<2, using: &random), random.pick([0, 0, 0.1, -0.1, 0.25]))
         }
     }
@@ -93,7 +93,7 @@ package struct SoakPlaced: Sendable, Equatable {
         switch children[index].place {
         case .seconds: return nil
         case .label(let number, _): return find(number, in: children)?.index ?? previous
-        case .inOrder, .withPrevious, .afterPrevious: return previous
+        case .inOrder, .startOfPrevious, .endOfPrevious: return previous
         }
     }
 
@@ -106,8 +106,8 @@ package struct SoakPlaced: Sendable, Equatable {
         switch children[index].place {
         case .inOrder: return previousEnd
         case .seconds(let seconds): return max(seconds, 0)
-        case .withPrevious(let offset): return max(previousStart + offset, 0)
-        case .afterPrevious(let offset): return max(previousEnd + offset, 0)
+        case .startOfPrevious(let offset): return max(previousStart + offset, 0)
+        case .endOfPrevious(let offset): return max(previousEnd + offset, 0)
         case .label(let number, let offset):
             guard let (there, inside) = find(number, in: children), let start = starts[there] else {
                 return previousEnd

@@ -37,7 +37,7 @@ extension SoakRun {
     /// Steps of different kinds that may meet on a property stay on their layers, and a closure may change any.
     private func checkRest(_ token: AnimationToken, _ stage: SoakStage, _ moment: String) throws {
         guard token.state == .paused, script.tree.isDisjoint, script.tree.fadingViews.isEmpty,
-            script.tree.untargetedSlots.isEmpty, !script.tree.mixesEngines
+            !script.tree.mixesEngines
         else { return }
         if let leftover = stage.leftover(among: stage.views) {
             throw Failure(message: "\(moment): at rest an animation is left on \(leftover)")
@@ -117,7 +117,7 @@ extension SoakRun {
         // In a repeat beside another step on the same property, each takes back what it found when it came; so does one
         // that changes in the middle, though it came before.
         case .stopped(.start):
-            isPlain && !script.tree.takesOver && !(script.tree.meetsUntargeted && !script.tree.isDisjoint)
+            isPlain && !script.tree.takesOver
                 && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
                 ? stage.start : nil
         case .completed(.end) where !isPlain:

@@ -74,7 +74,7 @@ extension SoakTree {
         let (property, value) = (start.slot.property, start.end)
         // Each run of an animator has its start values after its delay: here they come before all of it.
         let animator = repeatsItself ? .sequence(animator(heard)) : animator(heard)
-        return animator.prepared { property.set(value, on: $0) }
+        return animator.initially { property.set(value, on: $0) }
     }
 
     private var repeatsItself: Bool {

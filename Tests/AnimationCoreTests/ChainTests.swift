@@ -119,7 +119,7 @@ import Testing
     @Test func `a moment of the first step is the moment of the chain`() {
         let all = AT.animate {
             box.step(x: 100)
-            box.step(y: 50).starting(at: .withPrevious).then { AT.wait(2) }
+            box.step(y: 50).starting(at: .startOfPrevious).then { AT.wait(2) }
         }
         #expect(all.duration == 3)
         clock.advance(by: 0.5)

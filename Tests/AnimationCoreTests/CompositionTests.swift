@@ -148,7 +148,8 @@ import Testing
         clock.advance(by: 1.25)
         expect(75, 5)
         let other = AT.animate {
-            box.step(x: 100, 2); box.step(y: 0).starting(at: .withPrevious + 0.5); AT.wait(1).starting(at: .seconds(3))
+            box.step(x: 100, 2); box.step(y: 0).starting(at: .startOfPrevious + 0.5)
+            AT.wait(1).starting(at: .seconds(3))
         }
         #expect(other.duration == 4)
         #expect(clock.issues.isEmpty)
@@ -180,7 +181,8 @@ import Testing
     @Test(arguments: [Double.nan, .infinity])
     func `seconds that are no number are left out of a start, and reported`(_ seconds: Double) {
         let token = AT.animate {
-            box.step(x: 100); box.step(y: 1).starting(after: seconds); AT.wait(2).starting(at: .withPrevious - seconds)
+            box.step(x: 100); box.step(y: 1).starting(after: seconds)
+            AT.wait(2).starting(at: .startOfPrevious - seconds)
         }
         #expect(token.duration == 3)
         clock.advance(by: 3)
@@ -191,7 +193,7 @@ import Testing
 
     @Test func `steps placed after an endless one are reported once`() {
         AT.animate {
-            box.step(x: 100).repeatedForever(); box.step(y: 1).starting(at: .afterPrevious + 1); AT.wait(1)
+            box.step(x: 100).repeatedForever(); box.step(y: 1).starting(at: .endOfPrevious + 1); AT.wait(1)
         }
         clock.advance(by: 5.5)
         expect(50)
@@ -201,7 +203,7 @@ import Testing
 
     @Test func `a step that no other waits for may be endless beside placed ones`() {
         let token = AT.animate {
-            box.step(x: 100).repeatedForever(); box.step(y: 1).starting(at: .withPrevious)
+            box.step(x: 100).repeatedForever(); box.step(y: 1).starting(at: .startOfPrevious)
         }
         clock.advance(by: 0.5)
         expect(50, 0.5)

@@ -18,9 +18,9 @@ import Testing
 
     @Test(arguments: [
         (AnimationTime.seconds(0.5), ".seconds(0.5)"),
-        (.withPrevious, ".withPrevious"),
-        (.withPrevious + 2, ".withPrevious + 2"),
-        (.afterPrevious - 0.25, ".afterPrevious - 0.25"),
+        (.startOfPrevious, ".startOfPrevious"),
+        (.startOfPrevious + 2, ".startOfPrevious + 2"),
+        (.endOfPrevious - 0.25, ".endOfPrevious - 0.25"),
         (.label("hit") - 0.1, ".label(\"hit\") - 0.1"),
     ])
     func `a time is shown as it is written`(_ time: AnimationTime, _ text: String) {
@@ -207,7 +207,7 @@ import Testing
 
     @Test func `effects made of effects show their parts`() {
         let both: AnyAnimator<Box> = .sequence(.value(\.x, to: 1, duration: 1), .wait(0.5))
-        let token = box.at.animate(both.prepared { $0.x = 5 })
+        let token = box.at.animate(both.initially { $0.x = 5 })
         #expect(
             token.debugDescription == """
                 sequence at 0 s, 1.5 s long, before, rate 1

@@ -78,7 +78,7 @@ import Testing
     @Test func `a place goes with the runs`() {
         let token = AT.animate {
             box.step(x: 100)
-            box.step(y: 100).starting(at: .withPrevious).repeated(2)
+            box.step(y: 100).starting(at: .startOfPrevious).repeated(2)
         }
         #expect(token.duration == 2)
         #expect(clock.issues.isEmpty)

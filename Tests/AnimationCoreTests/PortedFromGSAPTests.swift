@@ -102,7 +102,7 @@ import Testing
     @Test func `a step goes by the one before, and by the whole in a composition of its own`() {
         let inOrder = AT.animate {
             AT.wait(3)
-            AT.wait(0.5).starting(at: .withPrevious)
+            AT.wait(0.5).starting(at: .startOfPrevious)
             AT.wait(1)
         }
         #expect(inOrder.duration == 3)

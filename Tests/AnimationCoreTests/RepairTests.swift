@@ -59,7 +59,7 @@ import Testing
         Repair(
             .repairedCurve(.cubicBezier(2, .nan, -1, 1), used: .cubicBezier(1, 0, 0, 1)),
             playing: value(curve: .cubicBezier(2, .nan, -1, 1))),
-        Repair(.repaired(.delay, given: .nan, used: 0)) { $0.at.animate(value().delay(.nan).pullback { $0 }) },
+        Repair(.repaired(.delay, given: .nan, used: 0)) { $0.at.animate(.on(value().delay(.nan)) { $0 }) },
         Repair(.repaired(.delay, given: .nan, used: 0), length: 1.5) { box in
             AT.animate(AT.wait(0.5), box.at.animate(value().delay(.nan)))
         },

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// A scrubber over several rests, and beyond the ends.
+/// A scrubber over several detents, and beyond the ends.
 @MainActor @Suite(.manualTime) struct ScrubberTests {
     let box = Box()
     let clock = host
@@ -12,10 +12,10 @@ import Testing
     }
 
     /// Dragged to a place and let go, the fraction at which it rests.
-    private func rest(_ place: Double, _ velocity: Double, _ rests: [AnimationToken.Destination]) -> Double {
+    private func rest(_ place: Double, _ velocity: Double, _ detents: [AnimationToken.Destination]) -> Double {
         let token = sheet()
         token.pausesOnCompletion = true
-        let scrubber = token.scrubber(over: 200, rests: rests)
+        let scrubber = token.scrubber(over: 200, detents: detents)
         scrubber.drag(by: place)
         scrubber.release(velocity: velocity)
         clock.advance(by: 2)
@@ -23,28 +23,28 @@ import Testing
         return token.fractionComplete
     }
 
-    @Test func `let go at rest, it settles at the nearest of its rests`() {
-        let rests: [AnimationToken.Destination] = [.start, .label("half"), .time(1.5), .end]
+    @Test func `let go at rest, it settles at the nearest of its detents`() {
+        let detents: [AnimationToken.Destination] = [.start, .label("half"), .time(1.5), .end]
         for (place, fraction) in [(20.0, 0.0), (60, 0.5), (120, 0.5), (130, 0.75), (180, 1)] {
-            expectClose(rest(place, 0, rests), fraction)
+            expectClose(rest(place, 0, detents), fraction)
         }
         expectClose(rest(20, 0, [.fraction(0.25), .fraction(0.5)]), 0.25)
     }
 
-    @Test func `the velocity chooses among the rests as a scroll view would run out`() {
-        let rests: [AnimationToken.Destination] = [.start, .label("half"), .end]
+    @Test func `the velocity chooses among the detents as a scroll view would run out`() {
+        let detents: [AnimationToken.Destination] = [.start, .label("half"), .end]
         // 0.998 / (1 - 0.998) / 1000 s = 0.499 s further: from 20, thrown at 80, to 59.9; the middle is at 50.
-        expectClose(rest(20, 80, rests), 0.5)
-        expectClose(rest(20, 55, rests), 0)
-        expectClose(rest(20, 300, rests), 1)
-        expectClose(rest(180, -120, rests), 0.5)
-        expectClose(rest(180, -5000, rests), 0)
+        expectClose(rest(20, 80, detents), 0.5)
+        expectClose(rest(20, 55, detents), 0)
+        expectClose(rest(20, 300, detents), 1)
+        expectClose(rest(180, -120, detents), 0.5)
+        expectClose(rest(180, -5000, detents), 0)
     }
 
     @Test func `a lower rate of deceleration throws less far`() {
         let token = sheet()
         token.pausesOnCompletion = true
-        let scrubber = token.scrubber(over: 200, rests: [.start, .label("half"), .end])
+        let scrubber = token.scrubber(over: 200, detents: [.start, .label("half"), .end])
         // UIKit's fast rate: 0.099 s.
         scrubber.decelerationRate = 0.99
         scrubber.drag(by: 20)
@@ -57,14 +57,14 @@ import Testing
         token.stop()
     }
 
-    @Test func `without rests it runs out where the throw carries it`() {
+    @Test func `without detents it runs out where the throw carries it`() {
         expectClose(rest(20, 100, []), (20 + 49.9) / 200)
         expectClose(rest(20, 5000, []), 1)
     }
 
     @Test func `at a rest on the way it waits, and can be caught again without a jump`() {
         let token = sheet()
-        let scrubber = token.scrubber(over: 200, rests: [.start, .label("half"), .end])
+        let scrubber = token.scrubber(over: 200, detents: [.start, .label("half"), .end])
         scrubber.drag(by: 80)
         scrubber.release(velocity: 0)
         clock.advance(by: 2)
@@ -81,7 +81,7 @@ import Testing
     @Test func `a rest that nobody placed is reported and counts as the end`() {
         let token = sheet()
         token.pausesOnCompletion = true
-        let scrubber = token.scrubber(over: 200, rests: [.start, .label("nowhere")])
+        let scrubber = token.scrubber(over: 200, detents: [.start, .label("nowhere")])
         scrubber.drag(by: 190)
         scrubber.release(velocity: 0)
         clock.advance(by: 2)

@@ -106,7 +106,7 @@ import Testing
         #expect(token.state == .running)
         #expect(work.shown < 2_000)
         #expect(host.rings < 2_000)
-        token.endRepeats()
+        token.finishRepeating()
         host.advance(by: 0.1)
         #expect(work.ends == [.completed(.end)])
         #expect(box.x == 10)

@@ -54,7 +54,7 @@ import Testing
         { _ in .value(\.level, to: 1, duration: 1) }, { _ in .value(\.level, from: 2, to: 1, duration: 1) },
         { _ in .value(\.level, to: 1, curve: .spring(dampingRatio: 0.5)) }, { _ in .decay(\.level, velocity: 1) },
         { _ in AnyAnimator(ValueAnimator(from: 0, to: 1, duration: 1) { $0.level = $1 }) },
-        { _ in .value(\.level, to: 1, duration: 1).prepared { $0.level = 3 } },
+        { _ in .value(\.level, to: 1, duration: 1).initially { $0.level = 3 } },
         { _ in .value(\.level, to: 1, duration: 1).repeated(2, autoreverses: true) },
     ]
 

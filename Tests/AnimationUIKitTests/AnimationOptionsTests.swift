@@ -110,7 +110,7 @@ import Testing
         again.stop(at: .start)
         let endless = view.at.animate(effects[0]).repeatedForever(autoreverses: true)
         stage.run(1)
-        endless.endRepeats()
+        endless.finishRepeating()
         stage.run(1.6)
         #expect(endless.outcome == .completed(.end) && view.alpha == 1)
     }

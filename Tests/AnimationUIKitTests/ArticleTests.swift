@@ -70,7 +70,7 @@ import Testing
         window.isHidden = false
         clock.turn()
         let (stack, pan) = (AnimationTransition.cardStack(), UIPanGestureRecognizer())
-        stack.dismisses(with: pan, over: 300)
+        stack.addDismissGesture(pan, over: 300)
         card.modalPresentationStyle = .overFullScreen
         card.transitioningDelegate = stack
         list.present(card, animated: true)
@@ -96,7 +96,7 @@ import Testing
         way.pause()
         let (pan, scrubber) = (UIPanGestureRecognizer(), way.scrubber(over: -300))
         window.addGestureRecognizer(pan)
-        let end = pan.observe { scrubber.follow(pan, along: .vertical) }  // on a device: addTarget(_:action:)
+        let end = pan.observe { scrubber.drag(with: pan, along: .vertical) }  // on a device: addTarget(_:action:)
 
         let finger = HeadlessFinger(on: window)
         finger.drag(from: CGPoint(x: 200, y: 750), to: CGPoint(x: 200, y: 650), over: 0.1)

@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// A constraint as a target: its constant, its multiplier, its priority.
+/// A constraint as a target: its constant, its priority.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ConstraintAnimationTests {
     /// Counts its layouts.
     private final class Room: UIView {
@@ -33,7 +33,6 @@ import Testing
         width = box.widthAnchor.constraint(equalToConstant: 100)
         height = box.heightAnchor.constraint(equalToConstant: 40)
         ratio = below.widthAnchor.constraint(equalTo: room.widthAnchor, multiplier: 0.5)
-        ratio.identifier = "ratio"
         NSLayoutConstraint.activate([
             width, height, ratio, box.leadingAnchor.constraint(equalTo: room.leadingAnchor),
             box.topAnchor.constraint(equalTo: room.topAnchor), below.topAnchor.constraint(equalTo: box.bottomAnchor),
@@ -116,37 +115,6 @@ import Testing
         expectClose(box.frame.height, 90)
     }
 
-    @Test func `another multiplier is another constraint, and the old one comes back`() {
-        var kept = ratio
-        let token = ratio.at.animate(.multiplier(to: 0.25, duration: 1, curve: .linear) { kept = $0 })
-        run(0.5)
-        expectClose(seen(below).width, 150)
-        #expect(kept !== ratio && kept.multiplier == 0.25 && kept.identifier == "ratio" && !ratio.isActive)
-        run(0.6)
-        #expect(below.frame.width == 100)
-        token.revert()
-        host.clock.turn()
-        #expect(kept === ratio && ratio.isActive && below.frame.width == 200)
-        #expect(host.issues.isEmpty)
-    }
-
-    @Test func `a multiplier is scrubbed both ways`() {
-        var kept = ratio
-        let token = ratio.at.animate(.multiplier(to: 0.25, duration: 1, curve: .linear) { kept = $0 })
-        token.pause()
-        for time in [0.5, 0.25, 0.75] {
-            token.time = time
-            host.clock.turn()
-            expectClose(seen(below).width, 200 - 100 * time)
-        }
-        token.time = 0
-        host.clock.turn()
-        #expect(seen(below).width == 200)
-        token.stop(at: .start)
-        host.clock.turn()
-        #expect(kept === ratio && ratio.isActive)
-    }
-
     @Test func `a priority decides between two constraints, required ones too`() {
         let wide = below.widthAnchor.constraint(equalToConstant: 300)
         wide.priority = .defaultLow
@@ -187,12 +155,12 @@ import Testing
 
     // MARK: Bad input
 
-    @Test func `a constant or multiplier that is no number changes nothing, and is reported once`() {
+    @Test func `a constant or priority that is no number changes nothing, and is reported once`() {
         height.at.animate(.constant(to: .nan))
         height.at.animate(.constant(by: .infinity))
-        ratio.at.animate(.multiplier(to: .nan) { _ in })
+        ratio.at.animate(.priority(to: UILayoutPriority(.nan)))
         run(2)
-        #expect(height.constant == 40 && ratio.isActive)
+        #expect(height.constant == 40 && ratio.priority == .required)
         #expect(host.issues.count == 3)
         for issue in host.issues {
             guard case .notFinite = issue else {
@@ -207,9 +175,10 @@ import Testing
         let token = loose.at.animate(.constant(to: 20, duration: 0.5))
         run(1)
         #expect(loose.constant == 20 && token.outcome == .completed(.end) && host.issues == [.inactiveConstraint])
-        loose.at.animate(.multiplier(to: 2, duration: 0.5) { _ in })
+        loose.at.animate(.priority(to: .defaultLow, duration: 0.5))
         run(1)
-        #expect(!loose.isActive && host.issues == [.inactiveConstraint, .inactiveConstraint])
+        #expect(!loose.isActive && loose.priority == .defaultLow)
+        #expect(host.issues == [.inactiveConstraint, .inactiveConstraint])
     }
 
     @Test func `a constraint whose view is gone is not active`() {
@@ -219,12 +188,6 @@ import Testing
         orphan?.at.animate(.constant(to: 20, duration: 0.5))
         run(1)
         #expect(orphan?.constant == 20 && host.issues == [.inactiveConstraint])
-    }
-
-    @Test func `a multiplier that a constraint can't have is ignored, and reported`() {
-        height.at.animate(.multiplier(to: 2, duration: 0.5) { _ in })
-        run(1)
-        #expect(height.isActive && box.frame.height == 40 && host.issues == [.ignored(.multiplier, given: 2)])
     }
 
     @Test func `a priority out of range is repaired, and reported`() {

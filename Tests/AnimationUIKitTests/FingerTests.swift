@@ -116,7 +116,7 @@ import Testing
     ) {
         way.pausesOnCompletion = true
         let (pan, scrubber) = (UIPanGestureRecognizer(), way.scrubber(over: 200))
-        let end = pan.observe { scrubber.follow(pan, along: axis) }
+        let end = pan.observe { scrubber.drag(with: pan, along: axis) }
         func point(_ points: CGFloat) -> CGPoint {
             axis == .horizontal ? CGPoint(x: points, y: 70) : CGPoint(x: 70, y: points)
         }

@@ -9,7 +9,7 @@ import Testing
     @Test func `a view that never gets a window gets its end state after a second, and the timeline goes on`() {
         let loose = UIView()
         let token = AT.animate(loose.at.animate(.fadeOut(duration: 1)), stage.view.at.animate(.fadeOut(duration: 1)))
-        stage.run(AnimationToken.longestWaitForWindow - 0.1)
+        stage.run(AnimationToken.maximumWindowWait - 0.1)
         #expect(loose.alpha == 1 && stage.view.alpha == 1)
         stage.run(0.2)
         #expect(loose.alpha == 0 && stage.view.alpha == 0)
@@ -19,7 +19,7 @@ import Testing
 
     nonisolated static let fades: [AnyAnimator<UIView>] = [
         .fadeOut(duration: 1, curve: .linear), .layer(.fadeOut(duration: 1, curve: .linear)),
-        .fadeOut(duration: 1, curve: .linear).pullback { $0 },
+        .on(.fadeOut(duration: 1, curve: .linear)) { $0 },
     ]
 
     @Test(arguments: fades.indices, [0, 1, 2])
@@ -38,7 +38,7 @@ import Testing
         { late, _ in AT.animate(AT.perform {}, AT.animate(AT.wait(0), AT.label("a")), fade(late)) },
         { late, view in AT.animate(parallelism: fade(view), fade(late)) },
         { late, view in AT.animate(parallelism: AT.wait(1), AT.animate(fade(late), fade(view))) },
-        { late, view in AT.animate(fade(view), fade(late).starting(at: .withPrevious)) },
+        { late, view in AT.animate(fade(view), fade(late).starting(at: .startOfPrevious)) },
     ]
 
     @MainActor private static func fade(_ view: UIView) -> AnimationToken {

@@ -34,7 +34,7 @@ import Testing
         wayBack: WayBack, isOfTheRow: Bool
     ) {
         let views = isOfTheRow ? [row] : [cards[0]]
-        let token = AT.layoutChange(of: views, duration: 1) { [row, cards] in row.bringSubviewToFront(cards[0]) }
+        let token = AT.animateLayout(of: views, duration: 1) { [row, cards] in row.bringSubviewToFront(cards[0]) }
         stage(0.5, [cards[1], cards[2], cards[0]])
         wayBack.take(token, on: self)
         #expect(isInOrder(cards) && seen(cards[0]).minX == 0 && leftovers.isEmpty && host.issues.isEmpty)
@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: WayBack.allCases) func `with views that go and come, and one that the app adds`(wayBack: WayBack) {
         let new = UIView()
-        let token = AT.layoutChange(of: cards, duration: 1) { [row, shelf, cards] in
+        let token = AT.animateLayout(of: cards, duration: 1) { [row, shelf, cards] in
             shelf.addSubview(cards[1])
             row.sendSubviewToBack(cards[2])
         }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) final class LayoutPresenceTests: LayoutStage {
     @Test func `a new view fades in at its place`() {
         let card = UIView()
-        let token = AT.layoutChange(of: cards + [card], duration: 1, curve: .linear) { [row] in
+        let token = AT.animateLayout(of: cards + [card], duration: 1, curve: .linear) { [row] in
             row.insertSubview(card, at: 0)
         }
         run(0.5)
@@ -22,7 +22,7 @@ import Testing
 
     @Test func `a removed view fades out where it was`() {
         let card = cards[0]
-        let token = AT.layoutChange(of: cards, duration: 1, curve: .linear) { card.removeFromSuperview() }
+        let token = AT.animateLayout(of: cards, duration: 1, curve: .linear) { card.removeFromSuperview() }
         run(0.5)
         #expect(card.superview == nil && card.layer.superlayer === row.layer && card.alpha == 1)
         expectClose(opacity(card), 0.5)
@@ -38,7 +38,7 @@ import Testing
     @Test func `a removed view comes back on the way back`() {
         let card = cards[0]
         let token = AT.animate(
-            AT.layoutChange(of: cards, duration: 1, curve: .linear) { card.removeFromSuperview() }, AT.wait(1))
+            AT.animateLayout(of: cards, duration: 1, curve: .linear) { card.removeFromSuperview() }, AT.wait(1))
         run(1.5)
         #expect(card.layer.superlayer == nil)
         token.reverse()
@@ -51,9 +51,9 @@ import Testing
 
     @Test func `a view that is put back while it goes comes back from what is seen`() {
         let card = cards[0]
-        _ = AT.layoutChange(of: cards, duration: 1, curve: .linear) { card.removeFromSuperview() }
+        _ = AT.animateLayout(of: cards, duration: 1, curve: .linear) { card.removeFromSuperview() }
         run(0.5)
-        _ = AT.layoutChange(of: cards, duration: 1, curve: .linear) { [row] in row.insertSubview(card, at: 0) }
+        _ = AT.animateLayout(of: cards, duration: 1, curve: .linear) { [row] in row.insertSubview(card, at: 0) }
         run(0)
         #expect(card.superview === row)
         run(1.2)
@@ -63,7 +63,7 @@ import Testing
     @Test func `a hidden view fades out, and a shown one in`() {
         cards[1].isHidden = true
         host.clock.turn()
-        let token = AT.layoutChange(of: cards, duration: 1, curve: .linear) { [cards] in
+        let token = AT.animateLayout(of: cards, duration: 1, curve: .linear) { [cards] in
             cards[0].isHidden = true
             cards[1].isHidden = false
         }
@@ -79,7 +79,7 @@ import Testing
 
     @Test func `stopped where it is, a view that comes is as it is seen, and one that goes is gone`() {
         let card = UIView()
-        let token = AT.layoutChange(of: cards + [card], duration: 1, curve: .linear) { [row, cards] in
+        let token = AT.animateLayout(of: cards + [card], duration: 1, curve: .linear) { [row, cards] in
             row.addSubview(card)
             cards[0].removeFromSuperview()
             cards[1].isHidden = true
@@ -96,7 +96,7 @@ import Testing
 
     @Test func `a view goes over to another superview from where it is seen`() {
         let card = cards[1]
-        let token = AT.layoutChange(of: [card, shelf], duration: 1, curve: .linear) { [shelf] in
+        let token = AT.animateLayout(of: [card, shelf], duration: 1, curve: .linear) { [shelf] in
             shelf.center.x += 60
             shelf.addSubview(card)
             card.frame = CGRect(x: 10, y: 5, width: 80, height: 40)
@@ -124,7 +124,7 @@ import Testing
         var hasRun = false
         let token = AT.animate(
             AT.wait(0.5),
-            AT.layoutChange(of: [card].compactMap(\.self), duration: 0.5) { hasRun = true })
+            AT.animateLayout(of: [card].compactMap(\.self), duration: 0.5) { hasRun = true })
         card = nil
         run(1.2)
         #expect(hasRun && token.outcome == .completed(.end) && host.issues.isEmpty)

@@ -44,7 +44,7 @@ import TestSupport
     }
 
     func spread(duration: TimeInterval = 1) -> AnimationToken {
-        AT.layoutChange(of: cards, duration: duration, curve: .linear, undo: { [row] in row.gap = 10 }) { [row] in
+        AT.animateLayout(of: cards, duration: duration, curve: .linear, undo: { [row] in row.gap = 10 }) { [row] in
             row.gap = 50
             row.setNeedsLayout()
         }

@@ -31,7 +31,7 @@ import Testing
         stage.run(place)
         stage.view.at.animate(.move(byX: 100, y: 100, duration: 1, curve: .linear))
         #expect(longestStep(3) < 4)
-        token.endRepeats()
+        token.finishRepeating()
         #expect(longestStep(2) < 4)
         #expect(token.outcome == .completed(.end))
         #expect(stage.view.center == CGPoint(x: 220, y: 220))
@@ -83,7 +83,7 @@ import Testing
             stage.run(0.3)
             stage.view.center = CGPoint(x: 120, y: 120)
         }
-        token.endRepeats()
+        token.finishRepeating()
         stage.run(2)
         #expect(token.outcome == .completed(.end))
         #expect(stage.view.center == CGPoint(x: 120, y: 120))

@@ -16,7 +16,7 @@ import Testing
         case keyframes
         case spring
         case sequence
-        case prepared
+        case initially
         case onLayer
 
         @MainActor func effect(_ seed: UInt64) -> AnyAnimator<UIView> {
@@ -47,10 +47,10 @@ import Testing
                     return .sequence(
                         .move(byX: x, y: 0, duration: 0.5), .wait(0.25), .move(byX: -x / 2, y: 0, duration: 0.25))
                 }
-            case .prepared:
+            case .initially:
                 .random(seed: seed) { random in
                     let x = CGFloat.random(in: 20...100, using: &random)
-                    return .fadeOut(duration: 1).prepared { $0.center.x += x }
+                    return .fadeOut(duration: 1).initially { $0.center.x += x }
                 }
             case .onLayer:
                 .layer(.random(seed: seed) { .move(byX: .random(in: 20...100, using: &$0), y: 0, duration: 1) })

@@ -13,9 +13,9 @@ import Testing
 
     @Test func `each step can say what it becomes`() {
         let token = stage.view.at.animate(
-            .move(byX: 10, y: 0, duration: 1, curve: .linear).reduced(.keep),
-            .move(byX: 10, y: 0, duration: 1).reduced(.instant), .fadeOut(duration: 1).reduced(.fade),
-            .value(\.tag.inPoints, to: 30, duration: 1).reduced(.fade))
+            .move(byX: 10, y: 0, duration: 1, curve: .linear).reducedMotion(.keep),
+            .move(byX: 10, y: 0, duration: 1).reducedMotion(.instant), .fadeOut(duration: 1).reducedMotion(.fade),
+            .value(\.tag.inPoints, to: 30, duration: 1).reducedMotion(.fade))
         expectClose(token.duration, 2, within: 1e-9)
         stage.run(0.5)
         expectClose(shown.position.x, 125)

@@ -48,7 +48,7 @@ import Testing
             "custom(spring:)", .custom(duration: 1, curve: .spring(dampingRatio: 0.5)) { $0.center.x = 7 }, "position.x"
         ),
         Effect(
-            "a layer's position", .pulledBack(.basic("position.x", to: 3, duration: 1)), "position.x"),
+            "a layer's position", .onLayer(.basic("position.x", to: 3, duration: 1)), "position.x"),
         Effect(
             "scale(spring:)", .scale(toValue: 2, duration: 1, curve: .spring(dampingRatio: 0.5)), "transform.scale.x"),
         Effect(
@@ -56,12 +56,12 @@ import Testing
             "transform.rotation.z"),
         Effect(
             "a layer's spring",
-            .pulledBack(.basic("cornerRadius", to: 3, duration: 1, curve: .spring(stiffness: 100, damping: 10))),
+            .onLayer(.basic("cornerRadius", to: 3, duration: 1, curve: .spring(stiffness: 100, damping: 10))),
             "cornerRadius"),
-        Effect("a layer's move", .pulledBack(.move(byX: 5, y: 5, duration: 1)), "position.y"),
-        Effect("a layer's scale", .pulledBack(.scale(toValue: 2, duration: 1)), "transform.scale.y"),
+        Effect("a layer's move", .onLayer(.move(byX: 5, y: 5, duration: 1)), "position.y"),
+        Effect("a layer's scale", .onLayer(.scale(toValue: 2, duration: 1)), "transform.scale.y"),
         Effect(
-            "a layer's keyframes", .pulledBack(.keyframes("bounds.size.height", values: [1, 2, 3], duration: 1)),
+            "a layer's keyframes", .onLayer(.keyframes("bounds.size.height", values: [1, 2, 3], duration: 1)),
             "bounds.size.height"),
     ]
 
@@ -89,7 +89,7 @@ import Testing
         stage.view.at.animate(effect.animator)
         stage.run(2)
         let other = Stage()
-        other.view.at.animate(effect.animator.reduced(.keep))
+        other.view.at.animate(effect.animator.reducedMotion(.keep))
         other.run(2)
         expectClose(effect.number(stage.view.layer), effect.number(other.view.layer), within: 1e-9)
     }
@@ -103,18 +103,18 @@ import Testing
         },
         Effect("cornerRadius(to:)", .cornerRadius(to: 8, duration: 1, curve: .linear), "cornerRadius"),
         Effect("custom", .custom(duration: 1, curve: .linear) { $0.center.x = 7 }, "position.x"),
-        Effect("a layer's fade", .pulledBack(.fadeOut(duration: 1, curve: .linear)), "opacity"),
+        Effect("a layer's fade", .onLayer(.fadeOut(duration: 1, curve: .linear)), "opacity"),
         Effect(
             "a layer's fade on a spring",
-            .pulledBack(.basic("opacity", to: 0, duration: 1, curve: .spring(stiffness: 100, damping: 10))), "opacity"),
-        Effect("a layer's border", .pulledBack(.basic("borderWidth", to: 4, duration: 1)), "borderWidth"),
+            .onLayer(.basic("opacity", to: 0, duration: 1, curve: .spring(stiffness: 100, damping: 10))), "opacity"),
+        Effect("a layer's border", .onLayer(.basic("borderWidth", to: 4, duration: 1)), "borderWidth"),
     ]
 
     @Test(arguments: still) func `what does not move is kept`(effect: Effect) {
         let other = Stage()
         for stage in [stage, other] { stage.view.alpha = 0.6 }
         stage.view.at.animate(effect.animator)
-        other.view.at.animate(effect.animator.reduced(.keep))
+        other.view.at.animate(effect.animator.reducedMotion(.keep))
         for _ in 0..<4 {
             stage.run(0.25)
             let (mine, its) = (stage.view.layer.presentation(), other.view.layer.presentation())

@@ -13,7 +13,7 @@ import Testing
 
     private func drawer(_ form: ReducedMotion? = nil) -> AnimationToken {
         let move = AnyAnimator<UIView>.move(byX: 0, y: 100, duration: 1, curve: .linear)
-        let token = stage.view.at.animate(form.map { move.reduced($0) } ?? move, .fade(to: 0.9, duration: 1))
+        let token = stage.view.at.animate(form.map { move.reducedMotion($0) } ?? move, .fade(to: 0.9, duration: 1))
         token.pausesOnCompletion = true
         token.pause()
         stage.run(0.1)
@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: [TimingCurve.easeOut, .spring(duration: 0.5), .bouncy])
     func `a value on a spring takes the form that is asked for, as on a curve`(_ curve: TimingCurve) {
         for form in [ReducedMotion.instant, .fade] {
-            let token = stage.view.at.animate(.value(\.center.x, to: 300, curve: curve).reduced(form))
+            let token = stage.view.at.animate(.value(\.center.x, to: 300, curve: curve).reducedMotion(form))
             #expect(token.duration == 0)
             stage.run(0.02)
             #expect(stage.view.center.x == 300 && token.outcome == .completed(.end))
@@ -100,7 +100,7 @@ import Testing
         let kept = stage.view.at.animate(.value(\.center.x, to: 300, duration: 1, curve: curve))
         stage.run(0.1)
         #expect(stage.view.center.x > 120 && stage.view.center.x < 300)
-        let newer = stage.view.at.animate(.value(\.center.x, to: 0, curve: .spring).reduced(.instant))
+        let newer = stage.view.at.animate(.value(\.center.x, to: 0, curve: .spring).reducedMotion(.instant))
         stage.run(2)
         #expect(stage.view.center.x == 0 && newer.outcome == .completed(.end))
         #expect(kept.outcome == .interrupted(.replaced) || curve == .easeOut)

@@ -139,12 +139,12 @@ import Testing
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         let turn = AnyAnimator<UIView>.rotate(byDegrees: 90, duration: 1)
-        for animator in [turn, turn.reduced(.keep), .fadeOut(duration: 1)] {
+        for animator in [turn, turn.reducedMotion(.keep), .fadeOut(duration: 1)] {
             let endless = stage.view.at.animate(animator.repeatedForever())
             stage.run(0)
             #expect(endless.state == .ended && stage.view.layer.animationKeys() == nil, "\(endless.state)")
         }
-        let turned = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1).reduced(.keep))
+        let turned = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1).reducedMotion(.keep))
         turned.time = 0.5
         turned.resume()
         stage.run(0)
@@ -208,7 +208,7 @@ import Testing
     @Test(arguments: [ReducedMotion.fade, .instant]) func `repeated for ever it does not blink, and goes on`(
         form: ReducedMotion
     ) {
-        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1).reduced(form).repeatedForever())
+        let token = stage.view.at.animate(.move(byX: 10, y: 0, duration: 1).reducedMotion(form).repeatedForever())
         for _ in 0..<7 {
             stage.run(0.3)
             #expect(shown.opacity == 1 && shown.position.x >= 130)

@@ -105,8 +105,8 @@ import Testing
     @Test func `scrubbed, the fade is the only one, too`() {
         stage.view.alpha = 0
         let token = stage.view.at.animate(
-            parallelism: .fadeIn(duration: 1, curve: .linear).reduced(.fade).reduced(.keep),
-            .move(byX: 0, y: -20, duration: 1).reduced(.fade))
+            parallelism: .fadeIn(duration: 1, curve: .linear).reducedMotion(.fade).reducedMotion(.keep),
+            .move(byX: 0, y: -20, duration: 1).reducedMotion(.fade))
         token.pause()
         for time in [0.25, 0.75, 0.5, 0.1] {
             token.time = time
@@ -175,7 +175,7 @@ import Testing
 
     private func playForEver(_ form: Endless, _ reduced: ReducedMotion?) -> AnimationToken {
         let plain = AnyAnimator<UIView>.rotate(byDegrees: 90, duration: 1)
-        let turn = reduced.map(plain.reduced) ?? plain
+        let turn = reduced.map(plain.reducedMotion) ?? plain
         let view = stage.view
         return switch form {
         case .animator: view.at.animate(turn.repeatedForever())

@@ -1,7 +1,7 @@
 import AnimationUIKit
 
 extension AnyAnimator where Target == UIView {
-    static func pulledBack(_ animator: AnyAnimator<CALayer>) -> Self { animator.pullback { $0.layer } }
+    static func onLayer(_ animator: AnyAnimator<CALayer>) -> Self { .on(animator) { $0.layer } }
 }
 
 extension Int {

@@ -14,8 +14,8 @@ import Testing
         stage.run(0.03)
         #expect(abs(view.alpha - alpha) < 1e-3, "\(view.alpha)", sourceLocation: sourceLocation)
         #expect(view.layer.animationKeys() == nil, sourceLocation: sourceLocation)
-        let shown = view.layer.presentation() ?? view.layer
-        #expect(abs(shown.opacity - Float(alpha)) < 1e-3, sourceLocation: sourceLocation)
+        let opacity = (view.layer.presentation() ?? view.layer).opacity
+        #expect(abs(opacity - Float(alpha)) < 1e-3, sourceLocation: sourceLocation)
         #expect(stage.host.clock.isIdle, sourceLocation: sourceLocation)
     }
 

@@ -62,7 +62,7 @@ import Testing
         }
         way.pausesOnCompletion = true
         way.pause()
-        scrubber = way.scrubber(over: -550, rests: [.start, .label("medium"), .end])
+        scrubber = way.scrubber(over: -550, detents: [.start, .label("medium"), .end])
         host.clock.turn()
     }
 
@@ -121,7 +121,7 @@ import Testing
         let pan = UIPanGestureRecognizer()
         page.view.addGestureRecognizer(pan)
         let scrubber = scrubber
-        let end = pan.observe { scrubber.follow(pan, along: .vertical) }
+        let end = pan.observe { scrubber.drag(with: pan, along: .vertical) }
         let edges: [Detent] = [.medium, .large, .medium, .small]
         var y = 650.0
         for detent in edges {

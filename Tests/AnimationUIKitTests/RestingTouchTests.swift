@@ -41,7 +41,7 @@ import Testing
         slide.onArrival { end in backdrop.isHidden = end == .start }
         let (pan, scrubber) = (UIPanGestureRecognizer(), slide.scrubber(over: -300))
         window.addGestureRecognizer(pan)
-        let end = pan.observe { scrubber.follow(pan, along: .vertical) }
+        let end = pan.observe { scrubber.drag(with: pan, along: .vertical) }
         run(0.1)
         return (slide, scrubber, end)
     }
@@ -106,7 +106,7 @@ import Testing
             scrubber = open.scrubber(over: 200)
         }
 
-        func panned() { scrubber?.follow(pan) }
+        func panned() { scrubber?.drag(with: pan) }
     }
 
     @Test func `a card is caught where it is seen, and its button hit`() {

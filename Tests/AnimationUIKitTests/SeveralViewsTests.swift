@@ -27,7 +27,7 @@ import Testing
         let changes: @MainActor () -> Void = { for one in [view, label] { one.center.x += 100 } }
         return switch kind {
         case .closure: AT.custom(of: [view, label], duration: 1, curve: .linear, changes)
-        case .layout: AT.layoutChange(of: [view, label], duration: 1, curve: .linear, changes)
+        case .layout: AT.animateLayout(of: [view, label], duration: 1, curve: .linear, changes)
         }
     }
 

@@ -17,7 +17,7 @@ import Testing
         drawer.pause()
         stage.window.addGestureRecognizer(pan)
         let scrubber = drawer.scrubber(over: -200)
-        _ = pan.observe { [pan] in scrubber.follow(pan, along: .vertical) }
+        _ = pan.observe { [pan] in scrubber.drag(with: pan, along: .vertical) }
         stage.run(0.1)
     }
 

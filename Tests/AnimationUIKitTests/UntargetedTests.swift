@@ -158,7 +158,7 @@ import Testing
             AT.animate(
                 view.at.animate(.value(\.center.y, to: 100, duration: 1)),
                 isOfLayout
-                    ? AT.layoutChange(of: [view], duration: 1) { view.center.y = 25 }
+                    ? AT.animateLayout(of: [view], duration: 1) { view.center.y = 25 }
                     : AT.custom(duration: 1) { view.center.y = 25 }))
         stage.run(0.1)
         if stops { token.stop(at: .end) } else { token.seek(to: 2) }
@@ -176,7 +176,7 @@ import Testing
             AT.animate(
                 view.at.animate(.value(\.center.x, to: 25, duration: 1)),
                 AT.custom(duration: 1) { view.center.x = 100 })
-            if isPlaced { AT.animate([]).starting(at: .withPrevious) }
+            if isPlaced { AT.animate([]).starting(at: .startOfPrevious) }
         }
         stage.host.clock.turn()
         token.stop(at: .end)

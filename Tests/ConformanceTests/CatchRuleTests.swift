@@ -200,4 +200,39 @@ import Testing
         expectClose(token.fractionComplete, 0)
         token.stop()
     }
+
+    @Test(arguments: engines, [nil, 0.2, 0.6] as [Double?])
+    func `stopped where it was caught or scrubbed to, it keeps the fraction that was read`(
+        _ engine: Engine, _ fraction: Double?
+    ) {
+        let rig = Rig(engine)
+        let part = rig.x(100, 2, .easeOut)
+        let token = AT.animate(AT.wait(0.5), part)
+        rig.host.clock.advance(by: 1)
+        token.pause()
+        if let fraction { token.scrub(to: (0.5 + 2 * fraction) / 2.5) }
+        rig.host.clock.turn()
+        let (time, partTime, shown) = (token.time, part.time, rig.shown.x)
+        expectClose(part.fractionComplete, shown / 100, within: 0.001)
+        token.stop(at: .current)
+        #expect(token.time == time && part.time == partTime)
+        expectClose(part.fractionComplete, shown / 100, within: 0.001)
+        rig.host.clock.advance(by: 1)
+        #expect(token.time == time && part.time == partTime)
+        expectClose(rig.view.center.x, shown, within: 0.001)
+    }
+
+    @Test(arguments: engines) func `a part that is stopped in a caught whole keeps its fraction`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let part = rig.x(100, 2, .easeOut)
+        let token = AT.animate(parallelism: part, rig.y(40, 1))
+        rig.host.clock.advance(by: 0.5)
+        token.scrub(to: 0.6)
+        let (time, partTime) = (token.time, part.time)
+        part.stop(at: .current)
+        #expect(part.time == partTime)
+        expectClose(token.time, time)
+        token.stop(at: .end)
+        #expect(part.time == partTime && token.fractionComplete == 1)
+    }
 }

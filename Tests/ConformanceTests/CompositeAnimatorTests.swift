@@ -88,7 +88,7 @@ private struct Recipe: CompositeAnimator {
         let other = other(rig)
         let recipe = recipe(rig, other)
         var starts = 0
-        let effect = AnyAnimator(recipe).prepared { _ in starts += 1 }.delay(0.5).repeated(2, delay: 1)
+        let effect = AnyAnimator(recipe).initially { _ in starts += 1 }.delay(0.5).repeated(2, delay: 1)
         let token = rig.view.at.animate(effect)
         #expect(token.duration == 6)
         rig.host.clock.advance(by: 1)
@@ -197,11 +197,11 @@ private struct Recipe: CompositeAnimator {
         UIAccessibility.isReduceMotionEnabled = true
         let rig = Rig(.property)
         let recipe = Recipe { $0.at.animate(.sequence(.move(byX: 100, y: 0, duration: 1, curve: .linear))) }
-        let kept = rig.view.at.animate(AnyAnimator(recipe).reduced(.keep))
+        let kept = rig.view.at.animate(AnyAnimator(recipe).reducedMotion(.keep))
         rig.host.clock.advance(by: 0.5)
         #expect(isAt(rig.view, 50))
         kept.stop(at: .end)
-        let instant = rig.view.at.animate(AnyAnimator(recipe).reduced(.instant))
+        let instant = rig.view.at.animate(AnyAnimator(recipe).reducedMotion(.instant))
         #expect(instant.duration == 0)
         rig.host.clock.turn()
         #expect(isAt(rig.view, 200))

@@ -16,7 +16,7 @@ import Testing
             .parallel(.basic("position.y", to: 50, duration: 1, curve: .linear)))
         let views = AnyAnimator<UIView>.sequence(.layer(layers), Engine.property.x(0))
         let owner = Owner(rig.view)
-        let token = AnimationNamespace(owner).animate(views.pullback { $0.view })
+        let token = AnimationNamespace(owner).animate(.on(views) { $0.view })
         #expect(token.duration == 3.5)
         rig.host.clock.advance(by: 2)
         rig.expect(x: 100, y: 25)
@@ -33,7 +33,7 @@ import Testing
         UIAccessibility.isReduceMotionEnabled = true
         let rig = Rig(.property)
         func move(_ x: Double) -> AnyAnimator<UIView> { .move(byX: x, y: 0, duration: 1, curve: .linear) }
-        let parts = AnyAnimator.sequence(move(100).reduced(.keep), .wait(1), move(100))
+        let parts = AnyAnimator.sequence(move(100).reducedMotion(.keep), .wait(1), move(100))
         let token = rig.view.at.animate(parts)
         rig.host.clock.advance(by: 0.5)
         rig.expect(x: 50, "kept")
@@ -43,13 +43,13 @@ import Testing
         rig.host.clock.advance(by: 1)
         rig.expect(x: 200)
         #expect(token.outcome == .completed(.end))
-        let instant = rig.view.at.animate(parts.reduced(.keep).reduced(.instant))
+        let instant = rig.view.at.animate(parts.reducedMotion(.keep).reducedMotion(.instant))
         #expect(instant.duration == 1)
         rig.host.clock.advance(by: 0.5)
         rig.expect(x: 300, "at once")
         rig.host.clock.advance(by: 1)
         rig.expect(x: 400)
-        let kept = rig.view.at.animate(.parallel(.sequence(move(100)).reduced(.fade)).reduced(.keep))
+        let kept = rig.view.at.animate(.parallel(.sequence(move(100)).reducedMotion(.fade)).reducedMotion(.keep))
         rig.host.clock.advance(by: 0.25)
         rig.expect(x: 425, "kept, as the whole says")
         kept.stop()
@@ -162,7 +162,7 @@ import Testing
 /// The effects of `AnyAnimator`'s documentation.
 extension AnyAnimator where Target: UIView {
     fileprivate static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }
-    fileprivate static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).prepared { $0.alpha = 0 } }
+    fileprivate static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).initially { $0.alpha = 0 } }
     fileprivate static var heartbeat: Self {
         .sequence(.scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.3), .wait(0.4)).repeated(3)
     }

@@ -11,8 +11,7 @@ import Testing
             rig.y(10, 0.5).starting(at: .seconds(1)), rig.y(20, 0.5).starting(at: .seconds(2)))
     }
 
-    /// An animator of somebody else's gives back the whole state that it has found.
-    @Test(arguments: Engine.allCases.filter { $0 != .foreign }, 1...5)
+    @Test(arguments: Engine.allCases, 1...5)
     func `of two steps that are over, the newer one is seen, whatever repeats beside them`(
         _ engine: Engine, runs: Int
     ) {

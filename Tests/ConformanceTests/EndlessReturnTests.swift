@@ -128,9 +128,9 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.allCases, [true, false])
+    @Test(arguments: RestingTargetTests.engines, [true, false])
     func `suspended it holds its views weakly, and ends without them`(engine: Engine, inBackground: Bool) {
-        if !inBackground, engine == .value || engine == .foreign { return }
+        if !inBackground, engine == .value { return }
         for form in Form.allCases {
             for isKept in [true, false] {
                 var outcome: AnimationOutcome?

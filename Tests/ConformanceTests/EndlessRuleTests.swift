@@ -45,7 +45,7 @@ import Testing
     @Test func `a step placed after an endless one comes when that is stopped`() {
         let rig = Rig(.basic)
         let part = rig.x(100).repeatedForever()
-        let token = AT.animate(part, rig.y(50).starting(at: .afterPrevious + 0.5))
+        let token = AT.animate(part, rig.y(50).starting(at: .endOfPrevious + 0.5))
         rig.host.clock.advance(by: 1.25)
         part.stop()
         rig.host.clock.advance(by: 0.75)
@@ -144,7 +144,7 @@ import Testing
         let steps = rig.view.at.animate(engine.step(.x, to: 100, 1, .linear).repeatedForever())
         let token = AT.animate(steps, rig.y(50))
         rig.host.clock.advance(by: 2.5)
-        steps.endRepeats()
+        steps.finishRepeating()
         #expect(token.duration == 4)
         rig.host.clock.advance(by: 0.25)
         expectClose(rig.shown.x, 75)
@@ -162,7 +162,7 @@ import Testing
         let rig = Rig(engine)
         let token = rig.view.at.animate(engine.step(.x, to: 100, 1, .linear).repeatedForever(autoreverses: true))
         rig.host.clock.advance(by: place)
-        token.endRepeats()
+        token.finishRepeating()
         rig.host.clock.advance(by: 1.75 - place)
         expectClose(rig.shown.x, 25)
         rig.host.clock.advance(by: 0.5)
@@ -176,7 +176,7 @@ import Testing
         let steps = rig.x(100).repeatedForever(delay: 0.5)
         let token = AT.animate(steps, rig.y(50).starting(after: 0.25))
         rig.host.clock.advance(by: place)
-        steps.endRepeats()
+        steps.finishRepeating()
         #expect(token.duration == 2.25)
         rig.host.clock.advance(by: max(1, place) + 0.75 - place)
         // In the gap it is past the end already.
@@ -204,7 +204,7 @@ import Testing
             spin
             AT.animate {
                 AT.wait(for: go)
-                AT.perform { spin.endRepeats() }
+                AT.perform { spin.finishRepeating() }
             }
         }
         let after = rig.y(50)
@@ -259,7 +259,7 @@ import Testing
             rig.y(50)
         }
         rig.host.clock.advance(by: 1.5)
-        load.endRepeats()
+        load.finishRepeating()
         rig.host.clock.advance(by: 2)
         #expect(load.outcome == .completed(.end))
         #expect(rig.view.center == CGPoint(x: 100, y: 50))
@@ -271,7 +271,7 @@ import Testing
         var spin: AnimationToken? = rig.x(100).repeatedForever()
         let token = spin.map { AT.animate($0, rig.y(50)) }
         rig.host.clock.advance(by: 0.5)
-        spin?.endRepeats()
+        spin?.finishRepeating()
         spin = nil
         rig.host.clock.advance(by: 3)
         #expect(token?.outcome == .completed(.end))

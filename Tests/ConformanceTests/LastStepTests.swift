@@ -163,4 +163,18 @@ import Testing
         expectClose(rig.shown.x, 100)
         expectClose(rig.shown.y, 100)
     }
+
+    @Test(arguments: Engine.allCases, [1, -1] as [Double])
+    func `paused between two steps neither of them plays, and it stops at once`(_ engine: Engine, _ rate: Double) {
+        let rig = Rig(engine)
+        let token = AT.animate(rig.x(100), AT.label("between"), rig.y(100))
+        if rate < 0 { token.time = 2 }
+        token.play(to: .label("between"))
+        rig.host.clock.advance(by: 1.2)
+        #expect(token.state == .paused)
+        token.finishStep()
+        rig.host.clock.advance(by: 0.1)
+        #expect(token.outcome == .stopped(.current))
+        #expect(rig.view.center.x == 100 && rig.view.center.y == 0)
+    }
 }

@@ -87,7 +87,7 @@ import Testing
         var token: AnimationToken? = AT.animate(AT.wait(way.start), rig.x(100), rig.y(50))
         token?.completion { outcome = $0 }
         if !way.isKept { token = nil }
-        rig.host.clock.advance(by: way.start + AnimationToken.longestWaitForWindow - 0.05)
+        rig.host.clock.advance(by: way.start + AnimationToken.maximumWindowWait - 0.05)
         #expect(rig.view.center == .zero && outcome == nil && rig.host.issues.isEmpty)
         // The second step is on the same view: it does not wait again.
         rig.host.clock.advance(by: 0.1)

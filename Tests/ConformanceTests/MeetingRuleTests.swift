@@ -24,7 +24,7 @@ import Testing
     func `what ends at an instant ends before a placed step starts at it`(_ one: Engine, _ other: Engine) {
         let rig = Rig(one)
         let token = AT.animate(
-            AT.wait(0).starting(at: .withPrevious + 0.25), rig.x(100).repeated(2, autoreverses: true),
+            AT.wait(0).starting(at: .startOfPrevious + 0.25), rig.x(100).repeated(2, autoreverses: true),
             rig.view.at.animate(other.step(.x, to: 50, 1, .linear)))
         #expect(token.duration == 3.25)
         rig.host.clock.advance(by: 2.75)
@@ -39,7 +39,7 @@ import Testing
         let rig = Rig(engine)
         let token = AT.animate(
             rig.view.at.animate(engine.step(.x, to: 45, 0, .linear).delay(0.4)),
-            rig.x(25).starting(at: .afterPrevious))
+            rig.x(25).starting(at: .endOfPrevious))
         rig.host.clock.advance(by: 0.9)
         expectClose(rig.shown.x, 35)
         rig.host.clock.advance(by: 1)
@@ -159,8 +159,8 @@ import Testing
         let short = 0.0004
         let token = AT.animate(
             AT.wait(0.005), rig.x(30, short).starting(at: .seconds(0.005)),
-            rig.view.at.animate(other.step(.x, to: 60, short, .linear)).starting(at: .afterPrevious),
-            rig.view.at.animate(Engine.value.step(.y, to: 1, 1, .linear)).starting(at: .afterPrevious))
+            rig.view.at.animate(other.step(.x, to: 60, short, .linear)).starting(at: .endOfPrevious),
+            rig.view.at.animate(Engine.value.step(.y, to: 1, 1, .linear)).starting(at: .endOfPrevious))
         rig.host.clock.advance(by: 0.5)
         expect(rig, x: 60)
         token.rate = -1

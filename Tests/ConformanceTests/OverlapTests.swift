@@ -53,7 +53,8 @@ import Testing
             let tokens = parts.enumerated().map { index, part in
                 let (engine, isReduced) = engines[index % engines.count]
                 let step = engine.step(.x, to: part.end, part.length, .linear)
-                return rig.view.at.animate(step.reduced(isReduced ? .fade : .keep)).starting(at: .seconds(part.start))
+                return rig.view.at.animate(step.reducedMotion(isReduced ? .fade : .keep)).starting(
+                    at: .seconds(part.start))
             }
             token = AT.animate(parallelism: tokens)
         }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct TieRuleTests {
     enum Place: CaseIterable {
         case seconds
-        case withPrevious
+        case startOfPrevious
         case label
         case first
 
@@ -16,7 +16,7 @@ import Testing
             switch self {
             case .seconds:
                 AT.animate(parallelism: one.starting(at: .seconds(0.2)), other.starting(at: .seconds(0.2)))
-            case .withPrevious: AT.animate(AT.wait(0.2), one, other.starting(at: .withPrevious))
+            case .startOfPrevious: AT.animate(AT.wait(0.2), one, other.starting(at: .startOfPrevious))
             case .label:
                 AT.animate(
                     AT.wait(0.2), AT.label("hit"), AT.wait(1), one.starting(at: .label("hit")),

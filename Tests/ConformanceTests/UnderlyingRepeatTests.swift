@@ -26,7 +26,7 @@ import Testing
 
     /// The verb that ends it in the gap after a run back.
     enum End: CaseIterable {
-        case start, revert, end, endRepeats, seek, leaf
+        case start, revert, end, finishRepeating, seek, leaf
     }
 
     @Test(arguments: KnownProperty.allCases, End.allCases)
@@ -36,7 +36,7 @@ import Testing
         world.run(0.5)
         let step = world.x(0, 0.2)
         let runs =
-            end == .endRepeats
+            end == .finishRepeating
             ? step.repeatedForever(autoreverses: true, delay: 1) : step.repeated(4, autoreverses: true, delay: 1)
         let newer = AT.animate(AT.wait(0.1), runs)
         world.run(1.7)
@@ -46,7 +46,7 @@ import Testing
         case .start: newer.stop(at: .start)
         case .revert: newer.revert()
         case .end: newer.stop(at: .end)
-        case .endRepeats: newer.endRepeats()
+        case .finishRepeating: newer.finishRepeating()
         case .seek: newer.time = 0.05
         case .leaf: step.stop(at: .start)
         }

@@ -76,7 +76,7 @@ import Testing
         let files = EffectsDocument(Self.tiles).files
         for file in files {
             let committed = try text("Documentation/\(file.name)")
-            #expect(committed == file.text, "\(file.name): run the demo, and copy its Effects.md and Effects")
+            #expect(committed == file.text, "\(file.name): run the demo, then .ci/from-demo --write")
         }
         let folder = Self.root.appendingPathComponent("Documentation/\(EffectsDocument.folder)")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)

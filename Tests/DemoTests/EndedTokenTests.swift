@@ -130,8 +130,8 @@ import Testing
                 }
             ),
             (
-                "prepared",
-                { stage, owner in stage.card.at.animate(.fadeOut().prepared { _ in owner.calls += 1 }) }
+                "initially",
+                { stage, owner in stage.card.at.animate(.fadeOut().initially { _ in owner.calls += 1 }) }
             ),
             (
                 "custom on a curve of steps",
@@ -172,20 +172,20 @@ import Testing
                 }
             ),
             (
-                "AT.layoutChange",
+                "AT.animateLayout",
                 { stage, owner in
                     let (view, card) = (stage.view, stage.card)
-                    return AT.layoutChange(of: [card]) {
+                    return AT.animateLayout(of: [card]) {
                         owner.calls += 1
                         withExtendedLifetime(view) { card.center.x += 10 }
                     }
                 }
             ),
             (
-                "AT.layoutChange that removes",
+                "AT.animateLayout that removes",
                 { stage, owner in
                     let card = stage.card
-                    return AT.layoutChange(of: [card]) {
+                    return AT.animateLayout(of: [card]) {
                         owner.calls += 1
                         card.removeFromSuperview()
                     }
@@ -226,11 +226,11 @@ import Testing
             (
                 "a layer found by the app",
                 { stage, owner in
-                    let effect = AnyAnimator<CALayer>.fade(to: 0.4).pullback { (view: UIView) in
-                        owner.calls += 1
-                        return view.layer
-                    }
-                    return stage.card.at.animate(effect)
+                    stage.card.at.animate(
+                        .on(.fade(to: 0.4)) {
+                            owner.calls += 1
+                            return $0.layer
+                        })
                 }
             ),
             (

@@ -39,13 +39,12 @@ extension CatalogueEffect where Target == UIView {
     /// The effects of layers of some class, on the first such layer of a view's own layer.
     package static var ofLayers: [Self] {
         let shapes = CatalogueEffect<CAShapeLayer>.ofShapes.map { entry in
-            let effect = entry.effect.pullback { (view: UIView) in view.first(CAShapeLayer.self) ?? CAShapeLayer() }
-            return CatalogueEffect<UIView>(.shapes, entry.call, effect)
+            CatalogueEffect<UIView>(
+                .shapes, entry.call, .on(entry.effect) { $0.first(CAShapeLayer.self) ?? CAShapeLayer() })
         }
         let gradients = CatalogueEffect<CAGradientLayer>.ofGradients.map { entry in
-            let effect = entry.effect.pullback { (view: UIView) in view.first(CAGradientLayer.self) ?? CAGradientLayer()
-            }
-            return CatalogueEffect<UIView>(.gradients, entry.call, effect)
+            CatalogueEffect<UIView>(
+                .gradients, entry.call, .on(entry.effect) { $0.first(CAGradientLayer.self) ?? CAGradientLayer() })
         }
         return shapes + gradients
     }

@@ -15,11 +15,6 @@ extension CatalogueEntry {
                 width.isActive = true
                 return { width.at.animate(.constant(by: 40, curve: .spring(bounce: 0.3))) }
             },
-            onBars(".multiplier(to: 0.7) { width = $0 }", isOfLayout: true) { bars in
-                var width = bars.first.widthAnchor.constraint(equalTo: bars.card.widthAnchor, multiplier: 0.2)
-                width.isActive = true
-                return { width.at.animate(.multiplier(to: 0.7) { width = $0 }) }
-            },
             onBars(".priority(to: .defaultHigh)", isOfLayout: true) { bars in
                 let narrow = bars.first.widthAnchor.constraint(equalToConstant: 20)
                 let wide = bars.first.widthAnchor.constraint(equalToConstant: 80)

@@ -96,11 +96,11 @@ extension CatalogueEntry {
                 let (card, back) = (stage.card, CatalogueStage.back())
                 return (card.layer, { card.at.animate(.flip(to: back)) })
             },
-            Self(.content, "AT.layoutChange(of: tiles) { grid.columns = 1 }") { stage in
+            Self(.content, "AT.animateLayout(of: tiles) { grid.columns = 1 }") { stage in
                 let grid = CatalogueGrid()
                 stage.fillCard(with: grid)
                 let tiles = grid.subviews
-                return (tiles[1].layer, { AT.layoutChange(of: tiles) { grid.columns = 1 } })
+                return (tiles[1].layer, { AT.animateLayout(of: tiles) { grid.columns = 1 } })
             },
             Self(.content, "AT.custom { card.center.x -= 30; other.alpha = 0.4 }") { stage in
                 let (card, other) = (stage.card, stage.addCardInFront())

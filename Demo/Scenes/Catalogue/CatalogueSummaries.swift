@@ -176,7 +176,7 @@ package enum CatalogueSummaries {
             "Has its old look go away over the new one.",
         "layout": "Animates a layout, and all that gives way.",
         "flip": "Turns over, with another view on its back.",
-        "layoutChange": "Animates views from where they are seen to where a new layout puts them.",
+        "animateLayout": "Animates views from where they are seen to where a new layout puts them.",
         "AT.custom { card.center.x -= 30; other.alpha = 0.4 }": "Animates whatever it changes, on any number of views.",
         ".countUp(to: 1_250)": "Counts to a number.",
         ".countUp(from: 9, to: 1) { $0 < 2 ? \"Go!\" : \"\\(Int($0))\" }": "Counts, up or down, in a format of yours.",
@@ -184,7 +184,6 @@ package enum CatalogueSummaries {
         "scramble": "Shows random characters, which settle into a text.",
         "textColor": "Changes the colour of a text.",
         "constant": "Moves a constraint's constant, and lays out in each frame.",
-        "multiplier": "Gives a constraint another multiplier, and moves the views to the new layout.",
         "priority": "Gives a constraint another priority, and moves the views to the new layout.",
         "contentOffset": "Scrolls to an offset, in a time and on a curve of your choice.",
     ]

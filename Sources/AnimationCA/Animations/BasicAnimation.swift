@@ -5,13 +5,13 @@ import Foundation
 /// another.
 ///
 /// Along a curve that neither of them has, such as `.easeOutBounce`, it is played as a `CAKeyframeAnimation`, within a
-/// thousandth of the way. Values that can't be worked out beforehand, such as images, can't be: that is reported, and
-/// they change linearly.
+/// thousandth of the distance. Values that can't be computed, such as images, change linearly instead, which is
+/// reported.
 ///
-/// One or two of `from`, `to` and `by` say which: from and to; only to (from what the layer has when the
-/// animation starts); only from (to what it has); by, alone or with one of the others. With none, or with NaN or
-/// infinity, there is nothing to play; with all three `by` is ignored; numbers beyond ±1e30 count as that. All of these
-/// are reported.
+/// One or two of `from`, `to` and `by` set the ends: from and to; only to (from the layer's value when the animation
+/// starts); only from (to the layer's value); by, alone or with one of the others. With none, or with NaN or infinity,
+/// there is nothing to play; with all three `by` is ignored; numbers beyond ±1e30 count as ±1e30. All of these are
+/// reported.
 ///
 /// ```swift
 /// let drop = BasicAnimation("position.y", by: 120, timing: LayerTiming(duration: 0.4, curve: .easeIn))
@@ -20,22 +20,23 @@ import Foundation
 public struct BasicAnimation: Sendable, Equatable {
     /// The property, as Core Animation spells it, such as `opacity` or `transform.scale`.
     ///
-    /// One that the layer does not have, or not of the kind of the values, is reported, and nothing plays.
+    /// A property that the layer does not have, or of another kind than the values, is reported, and nothing plays.
     public var keyPath: String
     /// The value at the start.
     public var from: LayerValue?
-    /// The value at the end; alone, it is there at once where the layer has none to start from, as without a colour.
+    /// The value at the end; alone, it is shown at once if the layer has no value to start from, such as a colour.
     public var to: LayerValue?
     /// The difference between start and end.
     public var by: LayerValue?
     /// The length, the repeats and the curve.
     public var timing: LayerTiming
-    /// Whether the values are added to what the layer shows below this animation.
+    /// Whether the values are added to the values that the layer shows below this animation.
     ///
-    /// An end that is not given is then nothing: `by: 10` adds 0 at the start and 10 at the end, wherever the layer is.
-    /// Numbers, points, sizes, rectangles and transforms can be added; for others it is reported and ignored.
+    /// A missing end is then the neutral value: `by: 10` adds 0 at the start and 10 at the end, at any position of the
+    /// layer. Numbers, points, sizes, rectangles and transforms can be added; for other values it is reported and
+    /// ignored.
     public var isAdditive: Bool
-    /// Whether every run adds the end of one to those before it; with `autoreverses` that is its start.
+    /// Whether every run starts at the sum of the earlier runs' ends; with `autoreverses` a run ends at its start.
     ///
     /// An additive animation can't: that is reported, and its runs are alike.
     public var isCumulative: Bool
@@ -87,7 +88,7 @@ extension BasicAnimation: LayerAnimation {
         return animation
     }
 
-    /// A bounce moves, whatever it is of; only a fade has nothing to gain from being faded.
+    /// A bounce of any property is motion; only a fade gains nothing from a cross-fade.
     var reducedMotion: ReducedMotion { timing.curve.swings && keyPath != "opacity" ? .fade : usualReducedMotion }
 
     func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
@@ -96,7 +97,7 @@ extension BasicAnimation: LayerAnimation {
         return value(from: start, to: end, at: place) { curve.progress(at: $0) }
     }
 
-    /// - Parameter progress: What the animation makes of a fraction of a run.
+    /// - Parameter progress: The animation's progress at a fraction of a run.
     func value(
         from start: LayerValue, to end: LayerValue, at place: RunPlace, progress: (Double) -> Double
     ) -> LayerValue? {
@@ -107,7 +108,7 @@ extension BasicAnimation: LayerAnimation {
 
     /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
     ///
-    /// - Parameter progress: What the animation makes of a fraction of a run.
+    /// - Parameter progress: The animation's progress at a fraction of a run.
     @MainActor func resolve(
         _ animation: CABasicAnimation, _ model: Any?, shown: Any?, _ report: EngineReport,
         progress: (Double) -> Double
@@ -134,7 +135,7 @@ extension BasicAnimation: LayerAnimation {
             report.issue(.wrongKindOfValue(property: keyPath))
             return nil
         }
-        // An additive animation starts from nothing, or ends there: the layer's value is counted below it already.
+        // An additive animation starts or ends at the neutral value: the layer's value is below it already.
         let nothing = isAdditive ? own?.nothing : nil
         guard let (start, end) = ends(nothing ?? own, shown: isAdditive ? nil : kind.same(in: shown)) else {
             let needsOwn = by == nil || from == nil && to == nil
@@ -194,9 +195,9 @@ extension BasicAnimation: LayerAnimation {
         return keyframes
     }
 
-    /// - Parameter own: The layer's value, or nothing for what is added; nil where the layer has none, as without a
-    ///   colour. Then an end alone is there at once.
-    /// - Parameter shown: Where to start from what is there, if that is not the layer's value.
+    /// - Parameter own: The layer's value, or the neutral value if values are added; nil if the layer has no value,
+    ///   such as a colour. Then an end alone is shown at once.
+    /// - Parameter shown: The value on the screen at the start, if it differs from the layer's value.
     private func ends(_ own: LayerValue?, shown: LayerValue?) -> (LayerValue, LayerValue)? {
         switch (from, to, by) {
         case (let from?, let to?, _): (from, to)

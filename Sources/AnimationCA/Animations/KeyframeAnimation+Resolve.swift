@@ -8,7 +8,7 @@ extension KeyframeAnimation: LayerAnimation {
         return instant
     }
 
-    /// Values that a closure finds wait for the start of the run, as the closure does.
+    /// A closure is called at the start of the run, so there is no first value before.
     var bringsFirstValue: Bool { !isFoundAtStart }
 
     var isFoundAtStart: Bool { if case .given = frames { false } else { true } }
@@ -46,9 +46,9 @@ extension KeyframeAnimation: LayerAnimation {
         }
     }
 
-    /// Whether its first value is the one that is shown, where it starts over another animation.
+    /// Whether its first value is the value on the screen, if it starts over another animation.
     ///
-    /// Not if it is in steps, which are to be seen as they are; nor if it comes to its first value again.
+    /// False in steps, which are shown as given, and if the animation comes to its first value again.
     private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.repeatCount <= 1 }
 
     @MainActor private func resolve(
@@ -166,7 +166,7 @@ extension KeyframeAnimation: LayerAnimation {
             if progress == 0 { return values.first }
             return progress == 1 ? values.last : shown(of: values, keyTimes: keyTimes, at: progress)
         case .path(let stretches, let keyTimes):
-            // In steps the end of a path is never come to.
+            // In steps the end of a path is never reached.
             if progress == 1, calculationMode != .discrete { return stretches.last.map { .point($0.end) } }
             return .point(shown(of: stretches, keyTimes: keyTimes, at: progress))
         }
@@ -183,7 +183,7 @@ extension KeyframeAnimation: LayerAnimation {
         return keyTimes
     }
 
-    /// The curves of so many ways.
+    /// The curves of so many segments.
     @MainActor private func usableCurves(_ wanted: Int, _ report: EngineReport) -> [CAMediaTimingFunction]? {
         guard let curves else { return nil }
         if curves.count > wanted {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Keyframes along a curve that Core Animation has no timing function for: they are played through many more keyframes.
 extension KeyframeAnimation {
-    /// Whether one of its curves is such a curve.
+    /// Whether one of its curves has no timing function in Core Animation.
     var isSampled: Bool {
         !timing.curve.isTimingFunction || curves?.contains { !$0.isTimingFunction } == true
     }
@@ -18,7 +18,7 @@ extension KeyframeAnimation {
         }
     }
 
-    /// Gives an animation key times without curves, and says the value at each; nil where values can't be worked out.
+    /// Gives an animation key times without curves, and the value at each; nil if values can't be computed.
     @MainActor func sampled(_ course: LayerKeyframes, _ animation: CAKeyframeAnimation) -> [LayerValue]? {
         let places = places(through: course)
         let isDiscrete = calculationMode == .discrete
@@ -61,15 +61,15 @@ extension KeyframeAnimation {
         return places
     }
 
-    /// The share of a run that the shortest way takes, but for very short ones: an error in progress is the larger on
-    /// it.
+    /// The share of a run that the shortest segment takes, apart from very short ones: on it an error in progress is
+    /// the largest.
     private func shortestShare(of course: LayerKeyframes) -> Double {
         let ways = ways(of: course)
         let spans = zip(ways, ways.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
         return min(max(spans.min() ?? 1, 0.01), 1)
     }
 
-    /// The progress at which each way begins, and 1.
+    /// The progress at which each segment begins, and 1.
     private func ways(of course: LayerKeyframes) -> [Double] {
         let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
         var lengths: [Double] = []
@@ -98,7 +98,7 @@ extension KeyframeAnimation {
         let times = ways(of: course)
         let stretches = times.count - 1
         if calculationMode == .discrete { return times }
-        // Of a path, and of a smooth way, each part is a curve; at one speed, its length is known in as many steps.
+        // Each part of a path, and of smooth keyframes, is a curve; at one speed, its length is known in as many steps.
         let isBent = if case .path = course { true } else { calculationMode != .linear }
         let steps = isBent ? min(KeyTimeline.lengthSteps, max(4, 2048 / stretches)) : 1
         var knots = (0...steps).map { Double($0) / Double(steps) }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The parameters of a `CAKeyframeAnimation`: through several values of a property.
+/// The parameters of a `CAKeyframeAnimation`, which goes through several values of a property.
 ///
-/// Begun while another layer animation plays on the property, it goes on from what is shown: that is its first value
-/// then, or the start of its path. Its values stay as they are given where they are added, in steps, or come again
-/// (`repeatCount`).
+/// Begun while another layer animation plays on the property, it goes on from the value on the screen, which replaces
+/// its first value or the start of its path. Values that are added, in steps, or repeated (`repeatCount`) stay as
+/// given.
 ///
 /// ```swift
 /// let pop = KeyframeAnimation("transform.scale", values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1])
 /// let orbit = KeyframeAnimation("position", path: { layer in CGPath(ellipseIn: layer.bounds, transform: nil) })
 /// ```
 public struct KeyframeAnimation: Sendable {
-    /// The way in which values between the keyframes are computed, as in `CAAnimationCalculationMode`.
+    /// How values between the keyframes are computed, as in `CAAnimationCalculationMode`.
     public enum CalculationMode: Sendable, Hashable {
         /// In straight lines.
         case linear
@@ -43,13 +43,13 @@ public struct KeyframeAnimation: Sendable {
     public var keyPath: String
     /// The moment of each value, as fractions of a run, from 0 to 1 and never falling; nil spaces them evenly.
     ///
-    /// One each for the values (one more when `.discrete`), or for the points that the parts of a path lead to. Others
-    /// are reported, and the values are spaced evenly.
+    /// One for each value (one more when `.discrete`), or for each point to which a part of a path leads. Another
+    /// number of key times is reported, and the values are spaced evenly.
     public var keyTimes: [Double]?
-    /// The curve of each way from one value to the next, one fewer than the values; missing ones are linear, and more
-    /// are reported and left out.
+    /// The curve of each segment from one value to the next, one fewer than the values; missing curves are linear, and
+    /// surplus ones are reported and left out.
     public var curves: [TimingCurve]?
-    /// The way in which values between the keyframes are computed.
+    /// How values between the keyframes are computed.
     public var calculationMode: CalculationMode
     /// Whether the layer turns with a path that its position follows; nil keeps it upright.
     ///
@@ -58,11 +58,12 @@ public struct KeyframeAnimation: Sendable {
     public var rotation: Rotation?
     /// The length, the repeats and the curve.
     public var timing: LayerTiming
-    /// Whether the values are added to what the layer shows below this animation.
+    /// Whether the values are added to the values that the layer shows below this animation.
     ///
-    /// Numbers, points, sizes, rectangles and transforms can be; for others it is reported and ignored.
+    /// Numbers, points, sizes, rectangles and transforms can be added; for other values it is reported and ignored.
     public var isAdditive: Bool
-    /// Whether every run adds the last value to those before it; with `autoreverses` that is the first.
+    /// Whether every run starts at the sum of the earlier runs' ends; with `autoreverses` a run ends at its first
+    /// value.
     ///
     /// An additive animation can't: that is reported, and its runs are alike.
     public var isCumulative: Bool
@@ -72,15 +73,15 @@ public struct KeyframeAnimation: Sendable {
 
     /// An animation through `values`; a single one is held.
     ///
-    /// None at all, one that is NaN or infinite, or of another kind than the layer's, is reported, and nothing plays.
-    /// Numbers beyond ±1e30 are reported and count as that.
+    /// No value, a NaN or infinite value, and a value of another kind than the layer's are reported, and nothing plays.
+    /// Numbers beyond ±1e30 are reported and count as ±1e30.
     public init(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming()
     ) {
         self.init(keyPath, .given(values), keyTimes, timing)
     }
 
-    /// An animation through values that are found when it starts, on the layer as it is then.
+    /// An animation through values that a closure finds on the layer when the animation starts.
     public init(
         _ keyPath: String, keyTimes: [Double]? = nil, timing: LayerTiming = LayerTiming(),
         values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]

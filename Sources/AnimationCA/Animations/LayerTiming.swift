@@ -2,17 +2,17 @@ import Foundation
 
 /// The timing of a layer's animation: its length, its repeats and its curve.
 public struct LayerTiming: Sendable, Hashable {
-    /// The length of one run in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in
-    /// which it settles.
+    /// The length of one run in seconds; nil (the default) takes the curve's own length: 0.25, and for a spring its
+    /// settling time.
     ///
-    /// A negative, NaN or infinite one is reported and counts as 0. With 0, the end value is applied when the delay is
-    /// over, and there are no repeats.
+    /// A negative, NaN or infinite duration is reported and counts as 0. With 0, the end value is applied when the
+    /// delay is over, and there are no repeats.
     public var duration: TimeInterval?
-    /// The curve of one run; linear unless said otherwise, as in Core Animation.
+    /// The curve of one run; linear by default, as in Core Animation.
     ///
     /// A Bézier curve is Core Animation's own timing function, and on a spring a ``BasicAnimation`` is a
     /// `CASpringAnimation`. Along any other curve, and keyframes on a spring, a `CAKeyframeAnimation` has as many
-    /// values as keep it within a thousandth of the way.
+    /// values as keep it within a thousandth of the distance.
     public var curve: TimingCurve
     /// Seconds before the first run; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
@@ -25,7 +25,7 @@ public struct LayerTiming: Sendable, Hashable {
     /// The values shown before and after the runs.
     public var fill: AnimationFill
 
-    /// Timing in which everything that is not given has Core Animation's default.
+    /// A timing whose omitted parameters have Core Animation's defaults.
     public init(
         duration: TimeInterval? = nil, curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1,
         autoreverses: Bool = false, fill: AnimationFill = .forwards
@@ -52,7 +52,7 @@ public struct LayerTiming: Sendable, Hashable {
         runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * repeatCount
     }
 
-    /// The end of the last run; one that repeats for ever counts as one run.
+    /// The end of the last run; an endless repeat counts as one run.
     var lastPlace: RunPlace {
         if repeatCount.isInfinite { return RunPlace(fraction: autoreverses ? 0 : 1, finished: 0) }
         let finished = repeatCount.rounded(.up) - 1
@@ -86,7 +86,7 @@ public struct LayerTiming: Sendable, Hashable {
         return instant
     }
 
-    /// Makes the timing of an animation of a property usable, and adds an issue for each number that was not.
+    /// Makes the timing of an animation of a property usable, and adds an issue for each unusable number.
     mutating func repair(of keyPath: String, _ issues: inout [AnimationIssue.Kind]) {
         let usable = UsableTiming(duration, curve, delay, of: keyPath, into: &issues)
         (duration, curve, delay) = (usable.duration, usable.curve, usable.delay)
@@ -111,7 +111,7 @@ public struct LayerTiming: Sendable, Hashable {
             // A length of 0 would be taken for the default, and repeated.
             animation.duration = PlayClock.rounding
         }
-        // Of any other curve, the course is in the animation itself.
+        // Any other curve is in the animation's own values.
         if curve.isTimingFunction { animation.timingFunction = .of(curve) }
     }
 }
@@ -135,7 +135,7 @@ public enum AnimationFill: Sendable, Hashable {
     case removed
     /// The end value stays: it is in the layer from the start of the animation.
     ///
-    /// Before, the first value is shown if the animation has one: `filledBackwards(_:)`.
+    /// Before the runs, the first value is shown if the animation has one: `filledBackwards(_:)`.
     case forwards
     /// The first value shows during the delay already; the layer's own value is back after it.
     case backwards

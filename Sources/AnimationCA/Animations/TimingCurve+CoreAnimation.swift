@@ -17,6 +17,6 @@ extension TimingCurve {
             ? .linear : .cubicBezier(first.0, first.1, second.0, second.1)
     }
 
-    /// The decimal number that was meant: 0.42 rather than the 0.41999998 of a `Float`.
+    /// The decimal number of a `Float`: 0.42 rather than 0.41999998.
     private static func rounded(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A side of a view or layer, for effects that come from one or go to one.
+/// A side of a view or layer, for effects that come from a side or go to a side.
 ///
-/// Sides are those of the screen: in a right-to-left layout `.left` is still left.
+/// Sides are sides of the screen: in a right-to-left layout `.left` is still left.
 public enum AnimationSide: Sendable, Hashable, CaseIterable {
     /// Towards smaller x.
     case left
@@ -25,7 +25,8 @@ public enum AnimationSide: Sendable, Hashable, CaseIterable {
 
     package var isHorizontal: Bool { direction.height == 0 }
 
-    /// The way of a layer to a place just outside of its superlayer on this side, or of its own bounds without one.
+    /// The translation of a layer to a position just outside of its superlayer on this side; without a superlayer,
+    /// outside of its own bounds.
     @MainActor func wayOut(of layer: CALayer) -> CGPoint {
         let frame = layer.frame
         let outer = layer.superlayer?.bounds ?? frame

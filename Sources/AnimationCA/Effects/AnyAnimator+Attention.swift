@@ -1,41 +1,33 @@
 import Foundation
 
-/// Effects that draw the eye to something that is there already.
+/// Effects that draw the eye to a visible view or layer.
 ///
 /// Each is one keyframe animation that is added to the layer's own transform: it starts from the layer as it is, leaves
-/// nothing behind, and a layout pass does not disturb it. Where motion is reduced, nothing moves in its time.
+/// nothing behind, and a layout pass does not disturb it.
 ///
-/// NaN and infinity are reported, and nothing plays. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length. The curve is that of the whole run, and
-/// each way between two poses eases in and out by itself. The poses follow those of Animate.css 4.1 where an effect has
-/// its name there.
+/// The curve counts for the whole run, and the motion from pose to pose eases in and out by itself. The poses follow
+/// Animate.css 4.1 for effects with a name from there.
 extension AnyAnimator where Target: LayerTarget {
     /// Grows to `scale` times its size and comes back, once.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func pulse(
         scale: CGFloat = 1.08, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        gesture([.rest(0), Pose(0.5, scale: .both(scale)), .rest(1)], [scale], duration, curve, delay, completion)
+        motion([.rest(0), Pose(0.5, scale: .both(scale)), .rest(1)], [scale], duration, curve, delay, completion)
     }
 
     /// Beats twice, as a heart does: grows to `scale` times its size each time.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func heartbeat(
         scale: CGFloat = 1.3, duration: TimeInterval? = 1.3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let beat = CGSize.both(scale)
-        return gesture(
+        return motion(
             [.rest(0), Pose(0.14, scale: beat), .rest(0.28), Pose(0.42, scale: beat), .rest(0.7), .rest(1)],
             [scale], duration, curve, delay, completion)
     }
 
     /// Grows a little and shrinks again, slowly: for `repeatedForever()`.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func breathe(
         scale: CGFloat = 1.05, duration: TimeInterval? = 3, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -44,8 +36,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Jumps up by `height` points, and twice more, each time less.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func bounce(
         height: CGFloat = 30, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -54,16 +44,14 @@ extension AnyAnimator where Target: LayerTarget {
             Pose(
                 time, offset: CGSize(width: 0, height: -height * share), scale: CGSize(width: 1, height: stretch))
         }
-        return gesture(
+        return motion(
             [
                 .rest(0), .rest(0.2), up(0.41, 1, 1.1), .rest(0.55), up(0.7, 0.5, 1.05), up(0.8, 0, 0.95),
                 up(0.9, 0.13, 1.02), .rest(1),
             ], [height], duration, curve, delay, completion, about: CGPoint(x: 0.5, y: 1))
     }
 
-    /// Shakes from side to side by so many points, less and less: as a password field does that was wrong.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
+    /// Shakes from side to side by so many points, less and less, as a field does after a wrong password.
     ///
     /// - Parameters:
     ///   - x: Points to the right at the first swing.
@@ -76,25 +64,21 @@ extension AnyAnimator where Target: LayerTarget {
         let poses = swings.enumerated().map { index, share in
             Pose(Double(index) / Double(swings.count - 1), offset: CGSize(width: x * share, height: y * share))
         }
-        return gesture(poses, [x, y], duration, curve, delay, completion)
+        return motion(poses, [x, y], duration, curve, delay, completion)
     }
 
     /// Swings from its top edge, as a sign on a nail does.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func swing(
         byDegrees degrees: CGFloat = 15, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let angles: [CGFloat] = [0, 1, -2.0 / 3, 1.0 / 3, -1.0 / 3, 0]
-        return gesture(
+        return motion(
             .turning(angles.map { $0 * degrees }), [degrees], duration, curve, delay, completion,
             about: CGPoint(x: 0.5, y: 0))
     }
 
     /// Sways from side to side by a quarter of its width, and leans as it goes.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wobble(
         byDegrees degrees: CGFloat = 5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -102,27 +86,23 @@ extension AnyAnimator where Target: LayerTarget {
         func sway(_ time: Double, _ share: CGFloat, _ lean: CGFloat) -> Pose {
             Pose(time, share: CGSize(width: share, height: 0), rotation: lean * degrees)
         }
-        return gesture(
+        return motion(
             [
                 .rest(0), sway(0.15, -0.25, -1), sway(0.3, 0.2, 0.6), sway(0.45, -0.15, -0.6), sway(0.6, 0.1, 0.4),
                 sway(0.75, -0.05, -0.2), .rest(1),
             ], [degrees], duration, curve, delay, completion)
     }
 
-    /// Trembles to the left and right about its centre, as an app's icon does that can be moved: for
+    /// Trembles to the left and right about its centre, as app icons do while they can be moved: for
     /// `repeatedForever()`.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func wiggle(
         byDegrees degrees: CGFloat = 2, duration: TimeInterval? = 0.3, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        gesture(.turning([0, degrees, 0, -degrees, 0]), [degrees], duration, curve, delay, completion)
+        motion(.turning([0, degrees, 0, -degrees, 0]), [degrees], duration, curve, delay, completion)
     }
 
     /// Leans to and fro, less and less, as jelly does.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func jelly(
         byDegrees degrees: CGFloat = 12.5, duration: TimeInterval? = 1, curve: TimingCurve = .linear,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -132,12 +112,10 @@ extension AnyAnimator where Target: LayerTarget {
         let poses = shares.enumerated().map { index, share in
             Pose(Double(index) / Double(shares.count - 1), skew: .both(share * degrees))
         }
-        return gesture(poses, [degrees], duration, curve, delay, completion)
+        return motion(poses, [degrees], duration, curve, delay, completion)
     }
 
-    /// Stretches as a rubber band does that was let go: wide, tall, and back to its size.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
+    /// Stretches as a released rubber band does: wide, tall, and back to its size.
     ///
     /// - Parameter stretch: How many times its own width it has at first; it is as much less tall then.
     public static func rubberBand(
@@ -148,7 +126,7 @@ extension AnyAnimator where Target: LayerTarget {
         func pulled(_ time: Double, _ share: CGFloat) -> Pose {
             Pose(time, scale: CGSize(width: 1 + more * share, height: 1 - more * share))
         }
-        return gesture(
+        return motion(
             [
                 .rest(0), pulled(0.3, 1), pulled(0.4, -1), pulled(0.5, 0.6), pulled(0.65, -0.2), pulled(0.75, 0.2),
                 .rest(1),
@@ -156,8 +134,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Draws back, then shakes in a larger size: ta-da.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
     public static func tada(
         scale: CGFloat = 1.1, byDegrees degrees: CGFloat = 3, duration: TimeInterval? = 1,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -167,7 +143,7 @@ extension AnyAnimator where Target: LayerTarget {
         let shaking = (0..<7).map { index in
             Pose(0.3 + Double(index) / 10, scale: large, rotation: index.isMultiple(of: 2) ? degrees : -degrees)
         }
-        return gesture(
+        return motion(
             [.rest(0), Pose(0.1, scale: small, rotation: -degrees), Pose(0.2, scale: small, rotation: -degrees)]
                 + shaking + [.rest(1)], [scale, degrees], duration, curve, delay, completion)
     }
@@ -177,20 +153,20 @@ extension AnyAnimator where Target: LayerTarget {
     /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
     /// nothing moves.
     ///
-    /// - Parameter times: From 1 to 1,000; another number is reported and counts as the nearer of both.
+    /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func flash(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let count = usable(times)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "opacity", times: moments, ways: .easeInOut,
             timing: LayerTiming(duration: duration, curve: curve, delay: delay), isAdditive: false, returns: true
         ) { layer in
             moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(gesture, completion).reporting(times, used: count)
+        return plays(motion, completion).reporting(times, used: count)
     }
 
     private static func usable(_ times: Int) -> Int { Swift.min(Swift.max(times, 1), 1_000) }
@@ -200,11 +176,11 @@ extension AnyAnimator where Target: LayerTarget {
         return reporting(.repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
     }
 
-    /// Is gone and there again, at once, so many times: as a cursor does.
+    /// Disappears and appears at once, so many times, as a cursor does.
     ///
     /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
     /// nothing moves.
-    /// - Parameter times: From 1 to 1,000; any other number is reported, and the nearest of these is played.
+    /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func blink(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -214,12 +190,12 @@ extension AnyAnimator where Target: LayerTarget {
             repeatElement((Double(edge) - 0.5) / Double(2 * count), count: 2)
         }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
         ) { layer in
             (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(gesture, completion).reporting(times, used: count)
+        return plays(motion, completion).reporting(times, used: count)
     }
 
     /// Turns all the way round, clockwise, so many times; a negative number turns the other way.
@@ -235,12 +211,12 @@ extension AnyAnimator where Target: LayerTarget {
                 timing: LayerTiming(duration: duration, curve: curve, delay: delay)), completion)
     }
 
-    private static func gesture(
+    private static func motion(
         _ poses: [Pose], _ numbers: [CGFloat], _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
     ) -> Self {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
-        return plays(LayerGesture(poses, about: anchor, timing: timing, numbers: numbers), completion)
+        return plays(LayerMotion(poses, about: anchor, timing: timing, numbers: numbers), completion)
     }
 }
 

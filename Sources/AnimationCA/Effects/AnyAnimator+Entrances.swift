@@ -3,22 +3,19 @@ import Foundation
 
 /// Effects that bring a view or layer in.
 ///
-/// Each ends with the opacity at 1, at the layer's own place and in its own transform: neither is changed, and a layout
-/// pass does not disturb the way in. Each begins invisible, unless it says otherwise: behind a delay, in a stagger, or
-/// as a later step nothing is seen before it comes in (``AnimationCore/AnyAnimator/filledBackwards(_:)``). Where motion
-/// is reduced, the fade alone is played.
-///
-/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length.
+/// Each ends with the opacity at 1, at the layer's own position and in its own transform: neither is changed, and a
+/// layout pass does not disturb the entrance. Each begins invisible, unless its documentation says otherwise: behind a
+/// delay, in a stagger, or as a later step it is invisible before its turn
+/// (``AnimationCore/AnyAnimator/filledBackwards(_:)``).
 extension AnyAnimator where Target: LayerTarget {
     /// Slides in from a side.
     ///
     /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
-    ///   - side: The side that it comes from.
-    ///   - distance: How far it comes, in points, fading in as it does; nil comes from outside of its superview,
-    ///     without a fade: where motion is reduced it stands still where it belongs.
+    ///   - side: The side from which it comes.
+    ///   - distance: The distance in points, with a fade in; nil comes from outside of the superview, without a fade:
+    ///     where motion is reduced it stands still at its own position.
     public static func slideIn(
         from side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -30,8 +27,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Grows from `scale` times its size, fading in.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func zoomIn(
         from scale: CGFloat = 0.3, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -40,8 +35,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Pops up on a spring, from half its size.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func popIn(
         from scale: CGFloat = 0.5, duration: TimeInterval? = nil,
         curve: TimingCurve = .spring(duration: 0.45, bounce: 0.4), delay: TimeInterval = 0,
@@ -51,13 +44,11 @@ extension AnyAnimator where Target: LayerTarget {
             from: Pose(0, scale: .both(scale)), [scale], fade: 0.25, Tail(duration, curve, delay, completion))
     }
 
-    /// Comes in from a side on a spring, stretched in the direction that it comes from.
-    ///
-    /// Where motion is reduced, the fade alone is played.
+    /// Comes in from a side on a spring, stretched along its path.
     ///
     /// - Parameters:
-    ///   - side: The side that it comes from.
-    ///   - distance: How far it comes, in points.
+    ///   - side: The side from which it comes.
+    ///   - distance: The distance in points.
     public static func squeezeIn(
         from side: AnimationSide = .left, distance: CGFloat = 200, duration: TimeInterval? = nil,
         curve: TimingCurve = .spring(duration: 0.5, bounce: 0.25), delay: TimeInterval = 0,
@@ -69,7 +60,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Falls in from above its superview, and lands on a spring.
     ///
-    /// Where motion is reduced, it stands still where it belongs.
+    /// Where motion is reduced, it stands still at its own position.
     public static func drop(
         duration: TimeInterval? = nil, curve: TimingCurve = .spring(duration: 0.6, bounce: 0.35),
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -78,8 +69,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns in about its vertical or its horizontal middle, fading in.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side that comes towards the eye.
@@ -93,8 +82,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns in by so many degrees, growing, fading in.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func rotateIn(
         fromDegrees degrees: CGFloat = -90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.5,
         curve: TimingCurve = .easeOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -120,15 +107,15 @@ extension AnyAnimator where Target: LayerTarget {
         }
     }
 
-    /// A way between a place on a side and the layer's own.
+    /// A move between a position on a side and the layer's own.
     ///
-    /// - Parameter values: The two ends, from the way to the side.
+    /// - Parameter values: Makes the two ends from the translation to the side.
     static func slide(
         _ side: AnimationSide, _ distance: CGFloat?, _ timing: LayerTiming,
         values: @escaping @Sendable (LayerValue) -> [LayerValue]
     ) -> Self {
         let isUsable = distance?.isFinite ?? true
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: false
         ) { layer in
             guard isUsable else { return values(.point(.zero)) }
@@ -136,6 +123,6 @@ extension AnyAnimator where Target: LayerTarget {
             let way = distance.map { CGPoint(x: direction.width * $0, y: direction.height * $0) }
             return values(.point(way ?? side.wayOut(of: layer)))
         }
-        return plays(gesture, nil)
+        return plays(motion, nil)
     }
 }

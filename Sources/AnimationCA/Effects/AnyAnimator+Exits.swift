@@ -2,20 +2,17 @@ import Foundation
 
 /// Effects that take a view or layer out.
 ///
-/// Each ends with the opacity at 0, at the layer's own place and in its own transform: it can come in again by any
-/// entrance, and be hidden or removed in the completion. Where motion is reduced, the fade alone is played.
-///
-/// NaN and infinity are reported, and nothing moves. A duration or delay, in seconds, that is negative, NaN or infinite
-/// is reported and counts as 0; a duration of nil takes the curve's own length.
+/// Each ends with the opacity at 0, at the layer's own position and in its own transform: it can come in again by any
+/// entrance, and be hidden or removed in the completion.
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///
     /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
-    ///   - side: The side that it goes to.
-    ///   - distance: How far it goes, in points, fading out as it does; nil goes out of its superview, and is invisible
-    ///     from then on: where motion is reduced it stands still until then.
+    ///   - side: The side to which it goes.
+    ///   - distance: The distance in points, with a fade out; nil goes out of the superview, and is invisible at the
+    ///     end: where motion is reduced it stands still until the end.
     public static func slideOut(
         to side: AnimationSide = .bottom, distance: CGFloat? = nil, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -30,8 +27,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Shrinks to `scale` times its size, fading out.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func zoomOut(
         to scale: CGFloat = 0.3, duration: TimeInterval? = 0.3, curve: TimingCurve = .easeIn,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -40,8 +35,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Swells a little and vanishes, as a bubble does.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func popOut(
         to scale: CGFloat = 1.3, duration: TimeInterval? = 0.2, curve: TimingCurve = .easeOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -49,13 +42,11 @@ extension AnyAnimator where Target: LayerTarget {
         exits(to: Pose(1, scale: .both(scale)), [scale], Tail(duration, curve, delay, completion))
     }
 
-    /// Goes out to a side, stretched in the direction that it goes in.
-    ///
-    /// Where motion is reduced, the fade alone is played.
+    /// Goes out to a side, stretched along its path.
     ///
     /// - Parameters:
-    ///   - side: The side that it goes to.
-    ///   - distance: How far it goes, in points.
+    ///   - side: The side to which it goes.
+    ///   - distance: The distance in points.
     public static func squeezeOut(
         to side: AnimationSide = .right, distance: CGFloat = 200, duration: TimeInterval? = 0.3,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -67,13 +58,13 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, it stands still, and is invisible at the end.
     ///
-    /// - Parameter degrees: How far it has tilted, clockwise, at the end.
+    /// - Parameter degrees: The clockwise tilt at the end.
     public static func fall(
         byDegrees degrees: CGFloat = 20, duration: TimeInterval? = 0.6, curve: TimingCurve = .easeIn,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        let tilt = LayerGesture(
+        let tilt = LayerMotion(
             [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.repaired.passingTiming,
             numbers: [degrees])
         let out = slideOut(to: .bottom, duration: duration, curve: curve)
@@ -81,8 +72,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns out about its vertical or its horizontal middle, fading out.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     ///
     /// - Parameters:
     ///   - side: The side that goes away from the eye.
@@ -96,8 +85,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns out by so many degrees, shrinking, fading out.
-    ///
-    /// Where motion is reduced, the fade alone is played.
     public static func rotateOut(
         toDegrees degrees: CGFloat = 90, scale: CGFloat = 0.5, duration: TimeInterval? = 0.4,
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
@@ -109,12 +96,10 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Is thrown off to a side, turning a little, as a card is.
     ///
-    /// Where motion is reduced, the fade alone is played.
-    ///
     /// - Parameters:
-    ///   - side: The side that it goes to.
-    ///   - distance: How far it goes, in points.
-    ///   - degrees: How far it has turned at the end; towards the side that it goes to.
+    ///   - side: The side to which it goes.
+    ///   - distance: The distance in points.
+    ///   - degrees: The turn at the end, towards the side to which it goes.
     public static func swipeAway(
         to side: AnimationSide = .right, distance: CGFloat = 400, byDegrees degrees: CGFloat = 15,
         duration: TimeInterval? = 0.35, curve: TimingCurve = .easeIn, delay: TimeInterval = 0,

@@ -3,22 +3,15 @@ import Foundation
 extension AnyAnimator where Target: CALayer {
     /// Animates a property from one value to another: see ``BasicAnimation``.
     ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
-    ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - from: The value at the start; nil takes what the layer has when the animation starts.
-    ///   - to: The value at the end; nil takes what the layer has.
-    ///   - by: The way from the start to the end, where one of them is nil; beside both of them it is reported and
+    ///   - from: The value at the start; nil takes the layer's value when the animation starts.
+    ///   - to: The value at the end; nil takes the layer's value.
+    ///   - by: The difference from the start to the end, if one of them is nil; with both of them it is reported and
     ///     ignored.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
-    ///     1.
-    ///   - autoreverses: Whether each run is followed by its way back.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
-    ///   - completion: Called once with the outcome.
+    ///   - repeatCount: The number of runs, `.infinity` for ever.
+    ///   - autoreverses: Whether each run also plays backwards.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     public static func basic(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
         repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false, duration: TimeInterval? = nil,
@@ -30,24 +23,17 @@ extension AnyAnimator where Target: CALayer {
         return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
-    /// Animates a property from one value to another, each of them kept in a variable: see ``LayerAnimatable``.
-    ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
+    /// Animates a property from one value in a variable to another: see ``LayerAnimatable``.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
-    ///   - from: The value at the start; nil takes what the layer has when the animation starts.
-    ///   - to: The value at the end; nil takes what the layer has.
-    ///   - by: The way from the start to the end, where one of them is nil; beside both of them it is reported and
+    ///   - from: The value at the start; nil takes the layer's value when the animation starts.
+    ///   - to: The value at the end; nil takes the layer's value.
+    ///   - by: The difference from the start to the end, if one of them is nil; with both of them it is reported and
     ///     ignored.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
-    ///     1.
-    ///   - autoreverses: Whether each run is followed by its way back.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
-    ///   - completion: Called once with the outcome.
+    ///   - repeatCount: The number of runs, `.infinity` for ever.
+    ///   - autoreverses: Whether each run also plays backwards.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     @_disfavoredOverload
     public static func basic<Value: LayerAnimatable>(
         _ keyPath: String, from: Value? = nil, to: Value? = nil, by: Value? = nil, repeatCount: Double = 1,
@@ -60,23 +46,16 @@ extension AnyAnimator where Target: CALayer {
             completion: completion)
     }
 
-    /// Animates a property through several values: see ``KeyframeAnimation``, also for values and key times that can't
-    /// be used.
-    ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
+    /// Animates a property through several values: see ``KeyframeAnimation``, also for unusable values
+    /// and key times.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
     ///   - values: The values, in order; without any there is nothing to play, which is reported.
     ///   - keyTimes: The fraction of the duration at each value, rising from 0 to 1; nil spaces them evenly.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - curve: Of a whole run.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
-    ///     1.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
-    ///   - completion: Called once with the outcome.
+    ///   - curve: The curve of a whole run.
+    ///   - repeatCount: The number of runs, `.infinity` for ever.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     public static func keyframes(
         _ keyPath: String, values: [LayerValue], keyTimes: [Double]? = nil, repeatCount: Double = 1,
         isAdditive: Bool = false, duration: TimeInterval? = nil, curve: TimingCurve = .linear, delay: TimeInterval = 0,
@@ -88,22 +67,15 @@ extension AnyAnimator where Target: CALayer {
         return AnyAnimator(step: AnimatorSpec(animation, completion: completion))
     }
 
-    /// Animates a property through several values that are kept in variables: see ``LayerAnimatable``.
-    ///
-    /// Where motion is reduced, a place, a size and a transform are cross-faded; of other properties it is the same.
+    /// Animates a property through several values in variables: see ``LayerAnimatable``.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `opacity`, `position.x`, `transform.rotation.z` …
     ///   - values: The values, in order; without any there is nothing to play, which is reported.
     ///   - keyTimes: The fraction of the duration at each value, rising from 0 to 1; nil spaces them evenly.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - curve: Of a whole run.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
-    ///     1.
-    ///   - isAdditive: Whether the values are added to what the layer shows, as for a shake about wherever it is.
-    ///   - completion: Called once with the outcome.
+    ///   - curve: The curve of a whole run.
+    ///   - repeatCount: The number of runs, `.infinity` for ever.
+    ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     @_disfavoredOverload
     public static func keyframes(
         _ keyPath: String, values: [some LayerAnimatable], keyTimes: [Double]? = nil, repeatCount: Double = 1,
@@ -116,10 +88,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Fades to full opacity.
-    ///
-    /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fadeIn(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -128,10 +96,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Fades to nothing.
-    ///
-    /// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fadeOut(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -139,11 +103,7 @@ extension AnyAnimator where Target: CALayer {
         basic("opacity", to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Moves by so many points from where the layer is when the animation starts.
-    ///
-    /// NaN and infinity are reported, and nothing changes.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves by so many points from the layer's position at the start of the animation.
     public static func move(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil

@@ -1,13 +1,8 @@
 import Foundation
 
 /// The layer's counterparts of the effects of views.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0.
 extension AnyAnimator where Target: CALayer {
     /// Fades to an opacity between 0 and 1.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fade(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -17,8 +12,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves the `position` to a point of the superlayer.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         to position: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -27,9 +20,7 @@ extension AnyAnimator where Target: CALayer {
             "position", to: .point(position), duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Moves down by so many points from where the layer is when the animation starts; up by a negative number.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves down by so many points from the layer's position at the start of the animation; up by a negative number.
     public static func move(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -38,8 +29,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves the `position` to an x of the superlayer, and leaves its y alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -48,8 +37,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Moves the `position` to a y of the superlayer, and leaves its x alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -60,8 +47,6 @@ extension AnyAnimator where Target: CALayer {
     /// Changes the bounds, in points: a size about the `position`, and the origin by which its contents are shifted.
     ///
     /// A negative length is turned round, as UIKit does.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func bounds(
         to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -69,23 +54,21 @@ extension AnyAnimator where Target: CALayer {
         look("bounds", .rect(bounds.standardized), duration, curve, delay, completion)
     }
 
-    /// Moves and resizes to a frame in the superlayer, in points: the one that it would have without its transform.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves and resizes to a frame in the superlayer, in points: the frame of the layer without its transform.
     public static func frame(
         to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let (tail, usable) = (Tail(duration, curve, delay, completion), frame.standardized)
         let isUsable = [usable.minX, usable.minY, usable.width, usable.height].allSatisfy(\.isFinite)
-        let way = LayerGesture(
+        let way = LayerMotion(
             "position", times: [0, 1], timing: tail.timing, isUsable: isUsable, isAdditive: false, returns: false
         ) { layer in
             let anchor = layer.anchorPoint
             let place = CGPoint(x: usable.minX + anchor.x * usable.width, y: usable.minY + anchor.y * usable.height)
             return [.point(isUsable ? place : layer.position)]
         }
-        // With a bad number neither changes.
+        // With a bad number neither the position nor the size changes.
         if !isUsable { return tail.whole(of: plays(way, nil)) }
         let other = tail.repaired
         return tail.whole(
@@ -93,8 +76,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Resizes the bounds about the `position`, in points; a negative length is reported and counts as 0.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -111,8 +92,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Changes the background colour; nil is transparent.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func backgroundColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// Forms that are often written and do not exist: the compiler answers with the right ones.
 extension AnyAnimator where Target: CALayer {
-    /// Unavailable: a way is `byX:y:`, a place is `to:`.
+    /// Unavailable: a distance is `byX:y:`, a point is `to:`.
     @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
     public static func move(
         x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,

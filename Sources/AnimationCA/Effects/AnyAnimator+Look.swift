@@ -2,14 +2,8 @@ import AnimationCore
 import Foundation
 
 /// Effects of a layer's look: opacity, corners, border, shadow, depth.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length.
 extension AnyAnimator where Target: LayerTarget {
     /// Fades from an opacity to another one, from 0 to 1.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fade(
         from start: CGFloat, to end: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -19,8 +13,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Rounds the corners, in points.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func cornerRadius(
         to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -28,25 +20,21 @@ extension AnyAnimator where Target: LayerTarget {
         basic("cornerRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Rounds some of the corners, in points; the others are not round from its start on.
+    /// Rounds some of the corners, in points; from the start on, the others are square.
     ///
     /// ```swift
     /// sheet.at.animate(.cornerRadius(to: 20, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
     /// ```
-    ///
-    /// Where motion is reduced, it is the same.
     public static func cornerRadius(
         to radius: CGFloat, corners: CACornerMask, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let owner = owner
         return cornerRadius(to: radius, duration: duration, curve: curve, delay: delay, completion: completion)
-            .prepared { owner.layer(of: $0)?.maskedCorners = corners }
+            .initially { owner.layer(of: $0)?.maskedCorners = corners }
     }
 
     /// Changes the width of the border, in points.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func borderWidth(
         to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -55,8 +43,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the colour of the border.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func borderColor(
         to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -65,8 +51,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the opacity of the shadow, from 0, Core Animation's default, to 1.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowOpacity(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -75,8 +59,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the blur of the shadow, in points; 3 is Core Animation's default.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowRadius(
         to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -85,8 +67,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Moves the shadow, in points from the layer; (0, −3) is Core Animation's default.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowOffset(
         to offset: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -95,8 +75,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the colour of the shadow.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func shadowColor(
         to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -106,10 +84,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the outline of the shadow, in the layer's coordinates.
     ///
-    /// Without one, the shadow begins as that of the bounds with their corner radius. Paths of different builds are
-    /// made to fit each other, as for `path(to:)` of a shape layer. The path is copied.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    /// A layer without an outline begins with the bounds and their corner radius. Paths of different structure are made
+    /// to fit each other, as for `path(to:)` of a shape layer. The path is copied.
     public static func shadowPath(
         to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -118,8 +94,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Changes the depth at which it lies among its siblings: larger is nearer.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func zPosition(
         to depth: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -1,14 +1,11 @@
 import Foundation
 
-/// Effects by a mask, which the layer has for the time of the effect: at its end, and on every way back, it has its own
-/// mask again, or none.
+/// Effects by a mask, which the layer has for the time of the effect: at its end, and after every way back, it has its
+/// own mask again, or none.
 ///
-/// While it plays, the mask takes the place of an own one, and what lies outside of the bounds and the shadow is not
-/// seen. A reveal ends with the opacity at 1, a concealment at 0. Where motion is reduced, a reveal is there at once, a
+/// While it plays, the mask replaces the layer's own, and everything outside of the bounds and the shadow is invisible.
+/// A reveal ends with the opacity at 1, a concealment at 0. Where motion is reduced, a reveal is there at once, a
 /// concealment stands still until its end, and a shimmer and a ripple stand still.
-///
-/// NaN and infinity are reported, and nothing is masked. A duration or delay, in seconds, that is negative, NaN or
-/// infinite is reported and counts as 0; a duration of nil takes the curve's own length.
 extension AnyAnimator where Target: LayerTarget {
     /// Comes to light from one side to the other.
     ///
@@ -27,7 +24,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
     ///
-    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func reveal(
         from point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -54,7 +51,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, it stands still, and is invisible at the end.
     ///
-    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func conceal(
         to point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -88,12 +85,12 @@ extension AnyAnimator where Target: LayerTarget {
         conceal(to: CGPoint(x: 0.5, y: 0.5), duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// A paler band passes over it, as over a placeholder that is loading: for `repeatedForever()`.
+    /// A paler band passes over the target, as over a placeholder that is loading: for `repeatedForever()`.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameters:
-    ///   - side: The side that the band comes from.
+    ///   - side: The side from which the band comes.
     ///   - opacity: In the middle of the band, from 0 to 1.
     public static func shimmer(
         from side: AnimationSide = .left, opacity: CGFloat = 0.4, duration: TimeInterval? = 1.5,
@@ -113,7 +110,7 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameters:
-    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     ///   - opacity: In the middle of the ring, from 0 to 1.
     public static func ripple(
         from point: CGPoint = CGPoint(x: 0.5, y: 0.5), opacity: CGFloat = 0.4, duration: TimeInterval? = 0.8,
@@ -168,7 +165,7 @@ extension CALayer {
         return box.insetBy(dx: -reach, dy: -reach)
     }
 
-    /// The distance from a point, in shares of the bounds, to the corner farthest from it of all that is visible.
+    /// The distance from a point, in shares of the bounds, to the farthest corner of the visible box.
     @MainActor fileprivate func reach(from point: CGPoint) -> CGFloat {
         let (center, box) = (CGPoint(x: point.x * bounds.width, y: point.y * bounds.height), visibleBox)
         return hypot(
@@ -176,7 +173,7 @@ extension CALayer {
             max(abs(box.minY - center.y), abs(box.maxY - center.y)))
     }
 
-    /// A circle of no size about a point, and one that covers the layer and its shadow.
+    /// A circle of no size about a point, and a circle that covers the layer and its shadow.
     @MainActor fileprivate func circles(about point: CGPoint) -> (CGPath, CGPath) {
         let (center, radius) = (CGPoint(x: point.x * bounds.width, y: point.y * bounds.height), reach(from: point))
         let large = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

@@ -7,13 +7,12 @@ extension AnyAnimator where Target: LayerTarget {
     /// ```swift
     /// plane.at.animate(.move(along: route, rotates: true, duration: 2))
     /// ```
-    /// A path without a line or a curve is reported, as is one with a NaN or an infinity, and nothing moves. A duration
-    /// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-    /// curve's own length. Where motion is reduced, it is a cross-fade.
+    /// A path without a line or a curve is reported, as is one with a NaN or an infinity, and nothing moves.
     /// - Parameters:
-    ///   - path: Copied; begun while the target still moves, the first part leads there from where it is.
-    ///   - rotates: Whether it looks along the path, as something that looks to the right when it is upright; it is left
-    ///     looking in the path's last direction.
+    ///   - path: The path, which is copied. If the target still moves at the start, the first part leads there from its
+    ///     position on the screen.
+    ///   - rotates: Whether the target turns with the path; upright, it looks to the right. It keeps the path's last
+    ///     direction.
     public static func move(
         along path: CGPath, rotates: Bool = false, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -35,10 +34,10 @@ extension PathSegment {
     /// Pieces of a curve between which its direction is measured.
     private static let directionSteps = 16
 
-    /// The directions of a path, in radians, at places from 0 to 1 along its length.
+    /// The directions of a path, in radians, at fractions of its length.
     ///
-    /// At a corner there are two at one place. No angle is more than half a turn from the one before. Empty for a path
-    /// of no length.
+    /// At a corner there are two directions at one fraction. No angle is more than half a turn from the one before.
+    /// Empty for a path of no length.
     fileprivate static func directions(of path: CGPath) -> [(place: Double, angle: Double)] {
         let segments = all(of: path)
         let lengths = segments.map(\.lengths)
@@ -69,7 +68,7 @@ extension PathSegment {
         return abs(turn(controls.0)) < 1e-6 && abs(turn(controls.1)) < 1e-6
     }
 
-    /// The direction at a parameter; where a control point lies on an end, the one a little further inside.
+    /// The direction at a parameter; if a control point lies on an end, the direction a little further inside.
     private func direction(at t: Double) -> CGPoint {
         let step = 1e-3
         let (before, after) = (point(at: max(t - step, 0)), point(at: min(t + step, 1)))

@@ -1,14 +1,8 @@
 import Foundation
 
 /// Effects of a shape layer: its line, its outline, its colours.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length.
 extension AnyAnimator where Target: CAShapeLayer {
     /// Moves the point of the outline at which the line begins: 0 is the start of the path, 1 its end.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeStart(
         to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -18,9 +12,7 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Moves the point of the outline at which the line ends: 0 is the start of the path, 1 its end.
     ///
-    /// A progress ring is a circle with this.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    /// A progress ring is a circle with this effect.
     public static func strokeEnd(
         to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -30,10 +22,8 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Draws the whole line, from nothing.
     ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
-    ///
-    /// - Parameter place: The point of the outline from which it is drawn: 0 (the default) is the start, 1 the end; from
-    ///   one between them, such as 0.5, it is drawn both ways.
+    /// - Parameter place: The point of the outline from which it is drawn: 0 (the default) is the start, 1 the end;
+    ///   from a point between them, such as 0.5, it is drawn in both directions.
     public static func drawStroke(
         from place: CGFloat = 0, duration: TimeInterval? = 0.8, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -41,12 +31,10 @@ extension AnyAnimator where Target: CAShapeLayer {
         strokes(from: (place, place), to: (0, 1), Tail(duration, curve, delay, completion))
     }
 
-    /// Takes the line away.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    /// Erases the line.
     ///
     /// - Parameter place: The point of the outline in which it vanishes: 1 (the default) is the end, 0 the start; into
-    ///   one between them it is taken from both ends.
+    ///   a point between them it is erased from both ends.
     public static func eraseStroke(
         to place: CGFloat = 1, duration: TimeInterval? = 0.8, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -55,8 +43,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the width of the line, in points.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func lineWidth(
         to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -76,8 +62,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Moves the dashes of the line, to so many points into their pattern.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func dashPhase(
         to phase: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -87,9 +71,8 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Changes the outline into another one, in the layer's coordinates.
     ///
-    /// Paths of one build go over point by point. Of others, both are cut into as many curves, part by part in their
-    /// order; a part that only one of them has grows from its middle or shrinks to it. The path is copied. Where motion
-    /// is reduced, it is a cross-fade.
+    /// Paths of the same structure change point by point. Other paths are cut into equally many curves, part by part in
+    /// their order; a part of only one path grows from its middle or shrinks to it. The path is copied.
     public static func path(
         to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -98,8 +81,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the colour inside the outline; nil is transparent.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func fillColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -108,8 +89,6 @@ extension AnyAnimator where Target: CAShapeLayer {
     }
 
     /// Changes the colour of the line; nil is transparent.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func strokeColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -119,17 +98,11 @@ extension AnyAnimator where Target: CAShapeLayer {
 }
 
 /// Effects of a gradient layer.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length.
 extension AnyAnimator where Target: CAGradientLayer {
     /// Changes the colours, one by one.
     ///
-    /// There may be more or fewer of them than before: colours without locations are mixed to as many, others get
-    /// their last one repeated.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    /// Their number may change: colours without locations are mixed to the larger number; with locations the last
+    /// colour is repeated.
     public static func colors(
         to colors: [CGColor], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -140,8 +113,6 @@ extension AnyAnimator where Target: CAGradientLayer {
     /// Moves the colours along the gradient: a number for each, rising, 0 at its start and 1 at its end.
     ///
     /// A gradient without locations begins with its colours spaced evenly.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func locations(
         to locations: [Double], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -149,9 +120,7 @@ extension AnyAnimator where Target: CAGradientLayer {
         morphs("locations", .numbers(locations), Tail(duration, curve, delay, completion))
     }
 
-    /// Moves the first colour's place; (0, 0) is the layer's first corner, (1, 1) the one across.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    /// Moves the point of the first colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     public static func startPoint(
         to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -159,9 +128,7 @@ extension AnyAnimator where Target: CAGradientLayer {
         look("startPoint", .point(point), duration, curve, delay, completion)
     }
 
-    /// Moves the last colour's place; (0, 0) is the layer's first corner, (1, 1) the one across.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
+    /// Moves the point of the last colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     public static func endPoint(
         to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -171,7 +138,7 @@ extension AnyAnimator where Target: CAGradientLayer {
 }
 
 extension AnyAnimator where Target: LayerTarget {
-    /// A way of both ends of a line.
+    /// Moves both ends of a line.
     fileprivate static func strokes(
         from: (start: CGFloat?, end: CGFloat?), to: (start: CGFloat, end: CGFloat), _ tail: Tail
     ) -> Self {
@@ -180,7 +147,7 @@ extension AnyAnimator where Target: LayerTarget {
             return plays(BasicAnimation(keyPath, from: from, to: .number(Double(end)), timing: tail.timing), nil)
         }
         let moving = way("strokeStart", from.start, to.start, tail)
-        // The start reports what is wrong, and with a bad number there is nothing to play.
+        // The start reports the bad number, with which there is nothing to play.
         guard (from.start ?? 0).isFinite, to.start.isFinite else { return tail.whole(of: moving) }
         return tail.whole(of: .parallel(moving, way("strokeEnd", from.end, to.end, tail.repaired)))
     }
@@ -191,11 +158,11 @@ extension AnyAnimator where Target: LayerTarget {
         return plays(LayerMorph(keyPath, to: end, timing: timing), tail.completion)
     }
 
-    /// Changes a colour; one that the layer does not have, or that is not given, is the other one, transparent.
+    /// Changes a colour; a missing start or end is the other colour, transparent.
     static func colors(_ keyPath: String, _ color: CGColor?, _ tail: Tail) -> Self {
         var timing = tail.timing
         timing.delay = tail.delay
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             keyPath, times: [0, 1], timing: timing, isAdditive: false, returns: false
         ) { layer in
             switch (unboxedColor(layer.value(forKeyPath: keyPath)), color) {
@@ -205,6 +172,6 @@ extension AnyAnimator where Target: LayerTarget {
             case (nil, nil): [.color(CGColor(red: 0, green: 0, blue: 0, alpha: 0))]
             }
         }
-        return plays(gesture, tail.completion)
+        return plays(motion, tail.completion)
     }
 }

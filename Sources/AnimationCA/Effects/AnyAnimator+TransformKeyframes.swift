@@ -4,16 +4,13 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Scales through several sizes, 1 being the natural one.
     ///
-    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
-    ///
     /// - Parameters:
-    ///   - values: If there are none, or one is NaN or infinite, that is reported, and nothing changes; numbers beyond
-    ///     ±1e30 are reported and count as that.
-    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly, as do those that don't fit, which
-    ///     is reported.
-    ///   - repeatCount: The number of runs, `.infinity` for ever; 0, a negative or a NaN one is reported and counts as
-    ///     1.
-    ///   - curve: Of a whole run.
+    ///   - values: No value, and a NaN or infinite one, is reported, and nothing changes; numbers beyond ±1e30 are
+    ///     reported and count as ±1e30.
+    ///   - keyTimes: The moment of each value, from 0 to 1; nil spaces them evenly. Key times that don't fit are
+    ///     reported, and count as nil.
+    ///   - repeatCount: The number of runs, `.infinity` for ever.
+    ///   - curve: The curve of a whole run.
     public static func scale(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -27,8 +24,6 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns through several angles in radians, clockwise; 0 is upright.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
-    ///
-    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
     public static func rotate(
         values: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -42,8 +37,6 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns through several angles in degrees, clockwise; 0 is upright.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
-    ///
-    /// Where motion is reduced, it is a cross-fade; where it ends as it began, it stands still.
     public static func rotate(
         degrees: [CGFloat], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
@@ -53,12 +46,9 @@ extension AnyAnimator where Target: LayerTarget {
             curve: curve, delay: delay, completion: completion)
     }
 
-    /// Goes through several transforms, each way interpolated by parts (turned, scaled, moved) as Core
-    /// Animation does.
+    /// Goes through several transforms, interpolated by parts (turned, scaled, moved) as Core Animation does.
     ///
     /// Unusable values are repaired as in `scale(values:)`.
-    ///
-    /// Where motion is reduced, it is a cross-fade, and stands still if it ends where it begins.
     public static func transform(
         values: [CATransform3D], keyTimes: [Double]? = nil, repeatCount: Double = 1, duration: TimeInterval? = nil,
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil

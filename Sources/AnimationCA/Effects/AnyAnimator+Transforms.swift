@@ -1,25 +1,13 @@
 import Foundation
 
-/// Effects of the transform: they scale, turn and lean a view or layer without a change of its place or size, so
+/// Effects of the transform: they scale, turn and lean a view or layer without a change of its position or size, so
 /// that a layout pass does not undo them.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade.
 extension AnyAnimator where Target: LayerTarget {
     // MARK: - Scale
 
     /// Scales to `toValue` times the natural size.
     ///
-    /// Where motion is reduced, it is a cross-fade.
-    ///
-    /// - Parameters:
-    ///   - toValue: 1 is the natural size. NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is
-    ///     reported and counts as that.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
+    /// - Parameter toValue: 1 is the natural size.
     public static func scale(
         toValue: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -28,8 +16,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func scale(
         to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -38,8 +24,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Scales to so many times the natural width and height.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func scale(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -47,26 +31,22 @@ extension AnyAnimator where Target: LayerTarget {
         pair("transform.scale", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
-    /// Comes from so many times its present size to that.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
+    /// Comes from so many times its present size to the present size.
     public static func scale(
         from scale: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         return plays(
-            LayerGesture([Pose(0, scale: .both(scale)), .rest(1)], timing: timing, numbers: [scale]), completion)
+            LayerMotion([Pose(0, scale: .both(scale)), .rest(1)], timing: timing, numbers: [scale]), completion)
     }
 
     // MARK: - Any transform
 
     /// Leans by so many degrees: the vertical lines by `x`, the horizontal ones by `y`.
     ///
-    /// Where motion is reduced, it is a cross-fade.
-    ///
     /// - Parameters:
-    ///   - x: Between −90 and 90; others, at which it would be infinitely long, are reported, and nothing changes.
+    ///   - x: Between −90 and 90; other angles are reported, and nothing changes.
     ///   - y: As for `x`.
     public static func skew(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -82,8 +62,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Animates to a transform in space, interpolated by parts (turned, scaled, moved) as Core Animation does.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func transform(
         to transform: CATransform3D, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -95,8 +73,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Animates to a transform in the plane, interpolated by parts (turned, scaled, moved) as Core Animation does.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func transform(
         to transform: CGAffineTransform, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -118,7 +94,7 @@ extension AnyAnimator where Target: LayerTarget {
         return tail.whole(of: .parallel(part("x", \.x, tail), part("y", \.y, tail.repaired)))
     }
 
-    /// - Parameter isWhole: Whether it is all of the effect: it has the delay and the completion then.
+    /// - Parameter isWhole: Whether this is the whole effect, with the delay and the completion.
     static func basic(
         _ keyPath: String, to end: CGFloat? = nil, by way: CGFloat? = nil, _ tail: Tail, isWhole: Bool = false
     ) -> Self {

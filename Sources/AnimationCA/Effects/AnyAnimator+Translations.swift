@@ -1,17 +1,12 @@
 import Foundation
 
-/// Effects that move a view or layer by its transform, without a change of its place, so that a layout pass does not
+/// Effects that move a view or layer by its transform, without a change of its position, so that a layout pass does not
 /// undo them.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade; a way `from` stands still.
 extension AnyAnimator where Target: LayerTarget {
-    /// Moves by so many points from where it is, by the transform.
+    /// Moves by so many points from its present position, by the transform.
     ///
-    /// Use it for what a layout places: `move(byX:y:)` changes the place itself, which the next layout pass would undo.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Use it for views that a layout positions: `move(byX:y:)` changes the position itself, which the next layout pass
+    /// would undo.
     public static func translate(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -19,9 +14,7 @@ extension AnyAnimator where Target: LayerTarget {
         pair("transform.translation", by: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
-    /// Moves to so many points from its own place, by the transform; (0, 0) is its own place.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves to so many points from its own position, by the transform; (0, 0) is its own position.
     public static func translate(
         toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -29,9 +22,7 @@ extension AnyAnimator where Target: LayerTarget {
         pair("transform.translation", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
     }
 
-    /// Comes from so many points away to where it is: an entrance that changes neither place nor transform.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
+    /// Comes from so many points away to its own position: an entrance that changes neither position nor transform.
     public static func translate(
         fromX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -39,15 +30,13 @@ extension AnyAnimator where Target: LayerTarget {
         let isUsable = x.isFinite && y.isFinite
         let way = isUsable ? CGPoint(x: x, y: y) : .zero
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: false
         ) { _ in [.point(way), .point(.zero)] }
-        return plays(gesture, completion)
+        return plays(motion, completion)
     }
 
-    /// Moves down by so many points from where it is, by the transform; up by a negative number.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves down by so many points from its present position, by the transform; up by a negative number.
     public static func translate(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -55,9 +44,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("transform.translation.y", by: y, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Moves to so many points to the right of its own place, by the transform, and leaves its y alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves to so many points to the right of its own position, by the transform, and leaves its y alone.
     public static func translate(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -65,9 +52,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("transform.translation.x", to: x, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Moves to so many points below its own place, by the transform, and leaves its x alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves to so many points below its own position, by the transform, and leaves its x alone.
     public static func translate(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -75,9 +60,7 @@ extension AnyAnimator where Target: LayerTarget {
         basic("transform.translation.y", to: y, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Comes from so many points below to where it is: an entrance that changes neither place nor transform.
-    ///
-    /// Where motion is reduced, the target stands still for the length of the effect.
+    /// Comes from so many points below to its own position: an entrance that changes neither position nor transform.
     public static func translate(
         fromY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

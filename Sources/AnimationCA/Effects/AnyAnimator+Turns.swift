@@ -1,17 +1,9 @@
 import Foundation
 
-/// Effects that turn a view or layer by its transform, without a change of its place or size, so that a layout pass
+/// Effects that turn a view or layer by its transform, without a change of its position or size, so that a layout pass
 /// does not undo them.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade.
 extension AnyAnimator where Target: LayerTarget {
-    /// Turns clockwise by so many degrees from where it is; 360 and more turn all the way round.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Turns clockwise by so many degrees from its present angle; 360 is a whole turn.
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -19,11 +11,7 @@ extension AnyAnimator where Target: LayerTarget {
         rotate(byRadians: degrees.radians, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Turns clockwise by so many radians from where it is; 2π and more turn all the way round.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Turns clockwise by so many radians from its present angle; 2π is a whole turn.
     public static func rotate(
         byRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -32,8 +20,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in degrees, clockwise; 0 is upright.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -42,8 +28,6 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     /// Turns to an angle in radians, clockwise; 0 is upright.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         toRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -51,14 +35,11 @@ extension AnyAnimator where Target: LayerTarget {
         basic("transform.rotation.z", to: radians, Tail(duration, curve, delay, completion), isWhole: true)
     }
 
-    /// Turns clockwise by so many degrees about a point of its own, which stays where it is; the anchor point is not
-    /// changed.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Turns clockwise by so many degrees about a fixed point of the target; the anchor point is not changed.
     ///
     /// - Parameters:
-    ///   - degrees: NaN and infinity are reported, and nothing changes.
-    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the one across.
+    ///   - degrees: Clockwise; negative degrees turn the other way.
+    ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func rotate(
         byDegrees degrees: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
         curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -69,16 +50,14 @@ extension AnyAnimator where Target: LayerTarget {
             let share = Double(step) / Double(steps)
             return Pose(share, rotation: degrees * CGFloat(share))
         }
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             poses, about: point, ways: .linear, timing: LayerTiming(duration: duration, curve: curve, delay: delay),
             numbers: [degrees, point.x, point.y])
-        return plays(gesture, completion)
+        return plays(motion, completion)
     }
 
-    /// Turns clockwise by so many radians about a point of its own, as
+    /// Turns clockwise by so many radians about a fixed point of the target, as
     /// ``rotate(byDegrees:about:duration:curve:delay:completion:)`` does.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func rotate(
         byRadians radians: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
         curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
@@ -88,14 +67,14 @@ extension AnyAnimator where Target: LayerTarget {
             completion: completion)
     }
 
-    /// Turns in space about an axis by so many degrees, as a card does; 360 and more turn all the way round.
+    /// Turns in space about an axis by so many degrees, as a card does; 360 is a whole turn.
     ///
-    /// It turns along keyframes of at most 30°, so that every angle is come to.
+    /// It turns along keyframes of at most 30°, so that it goes through every angle.
     ///
     /// Where motion is reduced, it is a cross-fade.
     ///
     /// - Parameters:
-    ///   - degrees: NaN and infinity are reported, and nothing changes.
+    ///   - degrees: From its present angle; 360 is a whole turn.
     ///   - axis: The axis through the anchor point.
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
     public static func rotate3D(
@@ -107,7 +86,7 @@ extension AnyAnimator where Target: LayerTarget {
         let degrees = isUsable ? degrees : 0
         // A million keyframes would be a still picture, too.
         let steps = Int(min(max((abs(degrees) / 30).rounded(.up), 2), 1_000))
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             "transform", times: (0...steps).map { Double($0) / Double(steps) },
             timing: LayerTiming(duration: duration, curve: curve, delay: delay), isUsable: isUsable,
             isAdditive: false, returns: false
@@ -121,7 +100,7 @@ extension AnyAnimator where Target: LayerTarget {
                 return .transform(CATransform3DConcat(turn, own))
             }
         }
-        return plays(gesture, completion)
+        return plays(motion, completion)
     }
 
     /// Turns in space about an axis by so many radians:
@@ -144,8 +123,9 @@ public struct AnimationAxis: Sendable, Hashable {
     /// Its direction; its length does not count.
     public var x, y, z: CGFloat
 
-    /// An axis in a direction; one without a length, or with a NaN or an infinity, can't be turned about, which is
-    /// reported.
+    /// An axis in a direction.
+    ///
+    /// A turn about a direction without a length, or with a NaN or an infinity, is reported and does not play.
     public init(x: CGFloat, y: CGFloat, z: CGFloat) { (self.x, self.y, self.z) = (x, y, z) }
 
     /// From left to right: the layer nods.

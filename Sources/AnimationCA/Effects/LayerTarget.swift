@@ -1,4 +1,4 @@
-/// A target whose animations are seen on a Core Animation layer: a layer itself, or a view.
+/// A target whose animations are visible on a Core Animation layer: a layer itself, or a view.
 ///
 /// An effect that is declared for it works on both, in the same words:
 ///
@@ -26,15 +26,15 @@ extension AnyAnimator where Target: LayerTarget {
         AnyAnimator(step: AnimatorSpec(animation, of: owner, completion: completion))
     }
 
-    static func plays(_ gesture: LayerGesture, _ completion: Completion?) -> Self {
-        AnyAnimator(step: AnimatorSpec(gesture, of: owner, completion: completion))
+    static func plays(_ motion: LayerMotion, _ completion: Completion?) -> Self {
+        AnyAnimator(step: AnimatorSpec(motion, of: owner, completion: completion))
     }
 
     static func plays(_ morph: LayerMorph, _ completion: Completion?) -> Self {
         AnyAnimator(step: AnimatorSpec(morph, of: owner, completion: completion))
     }
 
-    /// The same, with something to report when it is played.
+    /// The effect with an issue to report when it is played.
     package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
         copy.step = step.reporting(issue)

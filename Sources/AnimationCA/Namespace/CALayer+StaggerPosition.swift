@@ -3,7 +3,7 @@ import Foundation
 extension CALayer: StaggerPositioned {
     /// The layer's `position`, in the coordinates of the superlayer of `first`.
     ///
-    /// It is the model's, whatever plays. Where the two have no layer above them in common, it is as it is.
+    /// It is the model's position, also during animations. Without a common superlayer it is not converted.
     @MainActor public func staggerPosition(beside first: any StaggerPositioned) -> CGPoint {
         guard let own = superlayer, let common = (first as? CALayer)?.superlayer, own !== common,
             own.root === common.root

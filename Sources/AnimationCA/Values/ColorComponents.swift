@@ -23,7 +23,7 @@ public struct ColorComponents: VectorInterpolatable, Hashable {
         self.alpha = alpha
     }
 
-    /// The components of an RGB or grey colour; another one counts as transparent black.
+    /// The components of an RGB or grey colour; any other colour counts as transparent black.
     public init(_ color: CGColor) {
         let parts = (color.components ?? []).map(Double.init)
         switch parts.count {

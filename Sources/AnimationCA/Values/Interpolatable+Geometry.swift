@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGVector: VectorInterpolatable {
-    /// Both together, by coordinate.
+    /// The sum of both vectors, by coordinate.
     public func adding(_ other: CGVector) -> CGVector {
         CGVector(dx: dx + other.dx, dy: dy + other.dy)
     }
 
-    /// The way from the other to this.
+    /// The difference: this vector minus the other, by coordinate.
     public func subtracting(_ other: CGVector) -> CGVector {
         CGVector(dx: dx - other.dx, dy: dy - other.dy)
     }
@@ -21,7 +21,7 @@ extension CGVector: VectorInterpolatable {
 }
 
 extension CGAffineTransform: Interpolatable {
-    /// The transform at `progress` of the way to `end`, by scale, shear, rotation (the short way) and translation.
+    /// The transform at `progress` between this transform and `end`, by scale, shear, rotation (the short way) and translation.
     ///
     /// A singular transform has no parts: it is interpolated by number.
     public func interpolated(to end: CGAffineTransform, at progress: Double) -> CGAffineTransform {
@@ -53,13 +53,13 @@ extension CGAffineTransform: VectorInterpolatable {
     /// All numbers 0: no distance, rather than the identity.
     public static var zero: CGAffineTransform { CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Both together, number by number.
+    /// The sum of both transforms, number by number.
     public func adding(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a + other.a, b: b + other.b, c: c + other.c, d: d + other.d, tx: tx + other.tx, ty: ty + other.ty)
     }
 
-    /// The way from the other to this, number by number.
+    /// The difference: this transform minus the other, number by number.
     public func subtracting(_ other: CGAffineTransform) -> CGAffineTransform {
         adding(other.scaled(by: -1))
     }
@@ -74,7 +74,7 @@ extension CGAffineTransform: VectorInterpolatable {
 }
 
 extension CATransform3D: Interpolatable {
-    /// The transform at `progress` of the way to `end`, by scale, skew, rotation (the short way), translation and
+    /// The transform at `progress` between this transform and `end`, by scale, skew, rotation (the short way), translation and
     /// perspective.
     ///
     /// A singular transform has no parts: it is interpolated by number.

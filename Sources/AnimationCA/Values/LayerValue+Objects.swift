@@ -4,8 +4,8 @@ import Foundation
 extension LayerValue {
     /// A path, as it is now: `path` of a shape layer, `shadowPath`.
     ///
-    /// Two paths of one build (as many elements, of the same kinds in the same order) are interpolated point by point;
-    /// of others Apple leaves open what is shown. The effect `.path(to:)` makes them fit.
+    /// Two paths of one structure (as many elements, of the same kinds in the same order) are interpolated point by
+    /// point; for other paths Apple does not define the values in between. The effect `.path(to:)` makes them fit.
     public static func path(_ path: CGPath) -> Self { .object(Object(.path(PathOutline(path)))) }
 
     /// Colours, interpolated one by one: `colors` of a gradient layer.
@@ -14,9 +14,10 @@ extension LayerValue {
     /// Numbers, interpolated one by one: `locations` of a gradient layer.
     public static func numbers(_ numbers: [Double]) -> Self { .object(Object(.numbers(numbers))) }
 
-    /// Two values that look as these two, with as many points, colours or numbers each; themselves of other kinds.
+    /// Two values that look like these two, with equally many points, colours or numbers; values of other kinds
+    /// unchanged.
     ///
-    /// - Parameter isEven: Whether the colours are spaced evenly, so that their number tells their places.
+    /// - Parameter isEven: Whether the colours are spaced evenly, so that their number determines their locations.
     func matched(to end: LayerValue, isEven: Bool) -> (LayerValue, LayerValue) {
         guard case .object(let first) = self, case .object(let second) = end else { return (self, end) }
         switch (first.content, second.content) {
@@ -75,13 +76,13 @@ extension LayerValue.Object {
         }
     }
 
-    /// Itself with numbers that can be shown; nil if it has no others.
+    /// The value with out-of-range numbers clamped; nil if there are none.
     var repaired: LayerValue.Object? {
         guard case .numbers(let numbers) = content, numbers.contains(where: \.isBeyondShown) else { return nil }
         return LayerValue.Object(.numbers(numbers.map(\.showable)))
     }
 
-    /// The layer's own value of the same kind; nil where it has none, or one of another kind.
+    /// The layer's own value of the same kind; nil if it has none, or a value of another kind.
     @MainActor func same(in object: Any?) -> LayerValue? {
         switch content {
         case .made: return object.map { value in LayerValue.holding(value) }
@@ -94,7 +95,7 @@ extension LayerValue.Object {
         }
     }
 
-    /// The value at `progress` of the way to `end`; nil where there is no way.
+    /// The value at `progress` between this value and `end`; nil if there is none.
     func interpolated(to end: LayerValue.Object, at progress: Double) -> LayerValue? {
         switch (content, end.content) {
         case (.path(let first), .path(let second)):
@@ -111,14 +112,13 @@ extension LayerValue.Object {
 }
 
 extension CGColor {
-    /// Whether it is an RGB or a grey one: two components are grey and alpha, four are RGB; of others there is no
-    /// telling.
+    /// Whether it is an RGB or a grey colour: two components are grey and alpha, four are RGB.
     var isPlain: Bool { components.map { $0.count == 2 || $0.count == 4 } ?? false }
 
     /// The same colour, transparent.
     var transparent: CGColor { copy(alpha: 0) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0) }
 
-    /// The colour at `progress` of the way, of two plain ones.
+    /// The colour at `progress` between two plain colours.
     func mixed(with end: CGColor, at progress: Double) -> CGColor {
         ColorComponents(self).interpolated(to: ColorComponents(end), at: progress).cgColor
     }
@@ -132,8 +132,9 @@ extension [Double] {
 }
 
 extension [CGColor] {
-    /// So many colours that look as these do: between evenly spaced ones new ones are mixed, of others the last one is
-    /// repeated; none at all are those of the other gradient, transparent.
+    /// So many colours that look like these; without any, the other gradient's colours, transparent.
+    ///
+    /// Between evenly spaced colours new ones are mixed, otherwise the last colour is repeated.
     fileprivate func stretched(to count: Int, _ isEven: Bool, or others: [CGColor]) -> [CGColor] {
         guard let last else { return others.map(\.transparent) }
         guard self.count < count else { return self }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A value of a layer's property, for the ends and the keyframes of an animation.
 ///
-/// Literals, and these cases, are what Core Animation can interpolate, with paths, colours and numbers in
-/// `.path(_:)`, `.colors(_:)` and `.numbers(_:)`; `.object` makes anything else when the animation starts.
+/// Core Animation can interpolate literals and these cases, with paths, colours and numbers in `.path(_:)`,
+/// `.colors(_:)` and `.numbers(_:)`; `.object` makes anything else when the animation starts.
 ///
 /// ```swift
 /// layer.at.animate(.basic("opacity", to: 0.2), .basic("position", to: .point(CGPoint(x: 80, y: 40))))
@@ -64,7 +64,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
         if case .number(let value) = self { value.isBeyondShown } else { repaired != nil }
     }
 
-    /// Itself with numbers that can be shown; nil if it has no others.
+    /// The value with out-of-range numbers clamped; nil if there are none.
     var repaired: LayerValue? {
         if case .number(let value) = self { return value.isBeyondShown ? .number(value.showable) : nil }
         if case .transform(let matrix) = self {
@@ -115,10 +115,10 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 
     /// Whether two values of a layer are the same, but for a rounding.
     @MainActor static func isSame(_ first: Any?, _ second: Any?) -> Bool {
-        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
-        for kind in kinds {
+        for kind in computableKinds {
             guard let first = kind.same(in: first) else { continue }
             guard let second = kind.same(in: second) else { return false }
+            if case .number(let one) = first, case .number(let other) = second { return abs(one - other) < rounding }
             if case .transform(let one) = first, case .transform(let other) = second {
                 return zip(one.rows, other.rows).allSatisfy { row, other in
                     row.indices.allSatisfy { abs(row[$0] - other[$0]) < rounding }
@@ -131,9 +131,14 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
 
     private static let rounding = 1e-9
 
+    /// A value of each kind that can be computed with.
+    static let computableKinds: [LayerValue] = [
+        .number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init()),
+    ]
+
     /// Whether a layer whose value is `model` can be given this one.
     ///
-    /// It would be asked for what it can't be: an exception in Core Animation.
+    /// A value that does not fit raises an exception in Core Animation.
     ///
     /// - Parameter own: The same value of the layer, of some kind; nil where that is not known.
     @MainActor func fits(_ model: Any?, _ own: LayerValue?) -> Bool {
@@ -215,7 +220,7 @@ extension LayerValue {
         }
     }
 
-    /// Both together, or nil for kinds that don't add up; transforms concatenate, this one first.
+    /// The sum of both values, or nil for kinds that don't add up; transforms concatenate, this one first.
     @inline(never) func adding(_ other: LayerValue) -> LayerValue? {
         if case .transform(let first) = self, case .transform(let second) = other {
             return .transform(CATransform3DConcat(first, second))
@@ -239,7 +244,7 @@ extension LayerValue {
         return combined(with: other, -)
     }
 
-    /// The value at `progress` of the way to `end`.
+    /// The value at `progress` between this value and `end`.
     func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
         if progress == 0 { return self }
         if progress == 1 { return end }

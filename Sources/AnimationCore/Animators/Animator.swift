@@ -37,9 +37,9 @@ import Foundation
 /// - The completion is called once a run, at the end that the run plays towards: at a negative ``rate`` that is the
 ///   start. It may be called before `start` returns. `.completed` lets the timeline go on; with `.interrupted` the step
 ///   counts as cut off.
-/// - `seek(to:)` shows any place of the run, also after ``pause()``, and calls no completion.
-/// - `stop(at: .start)` puts back the state from before `start`, also after the end; `.current` keeps what is shown;
-///   `.end` shows the exact end. A completion that such a stop brings about is ignored.
+/// - `seek(to:)` shows any time of the run, also after ``pause()``, and calls no completion.
+/// - `stop(at: .start)` puts back the state from before `start`, also after the end; `.current` keeps the values on the
+///   screen; `.end` shows the exact end. A completion that such a stop brings about is ignored.
 /// - A second `start` begins another run, after `stop(at: .start)` of the former: a timeline goes back into an animator
 ///   that has ended by starting it paused, seeking to its end, and setting a negative ``rate``.
 /// - Every member works on the main actor, and returns at once.
@@ -90,6 +90,6 @@ extension Animator {
         start(on: target, paused: false, completion: completion)
     }
 
-    /// Ends the run where it is, as `stop()` of a token does.
+    /// Ends the run at its present time, as `stop()` of a token does.
     @MainActor public func stop() { stop(at: .current) }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Effects made of effects.
 ///
-/// A composite is one step: whoever composes, staggers, labels or stops it need not know what it is made of. Its delay,
-/// repeats, reduced form and completion are those of the whole, and each part keeps its own besides.
+/// A composite is one step: it is composed, staggered, labelled and stopped as any effect is. Its delay, repeats,
+/// reduced form and completion count for the whole, and each part keeps its own as well.
 ///
 /// ```swift
 /// extension AnyAnimator where Target: UIView {
@@ -11,14 +11,14 @@ import Foundation
 ///         .sequence(.scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.3), .wait(0.4)).repeated(3)
 ///     }
 ///     static var arrive: Self {
-///         .parallel(.fadeIn(), .move(byX: 0, y: -40)).prepared { $0.alpha = 0 }
+///         .parallel(.fadeIn(), .move(byX: 0, y: -40)).initially { $0.alpha = 0 }
 ///     }
 /// }
 /// ```
 extension AnyAnimator {
     /// Plays the effects one after another, as one effect; none of them is an effect of no length.
     ///
-    /// Its ``duration`` is the sum of theirs. What comes after one that never ends is never reached.
+    /// Its ``duration`` is the sum of theirs. An effect after an endless one is never reached.
     public static func sequence(_ effects: Self...) -> Self { composite(.sequence, effects) }
 
     /// Plays the effects one after another, as one effect; none of them is an effect of no length.
@@ -26,7 +26,7 @@ extension AnyAnimator {
 
     /// Plays the effects together, as one effect, which ends with the last of them.
     ///
-    /// Its ``duration`` is the longest of theirs. ``delay(_:)`` starts one of them later than the others.
+    /// Its ``duration`` is the longest of theirs. ``delay(_:)`` starts an effect later than the others.
     public static func parallel(_ effects: Self...) -> Self { composite(.parallel, effects) }
 
     /// Plays the effects together, as one effect, which ends with the last of them.
@@ -44,25 +44,26 @@ extension AnyAnimator {
     }
 
     /// The same animation, with start values: `body` runs right before the first frame of each run, after the delay,
-    /// and what it changes is not animated.
+    /// and its changes are not animated.
     ///
     /// ```swift
-    /// card.at.animate(.fadeIn().prepared { $0.alpha = 0 })
+    /// card.at.animate(.fadeIn().initially { $0.alpha = 0 })
     /// ```
-    /// On a composite it runs before the first of its parts; of several, the one that was said last runs first.
+    /// On a composite it runs before the first of its parts; of several start values, the last one in the chain
+    /// runs first.
     ///
     /// Its changes are taken back where the animation is: by a scrub or a run back past its start, before the next
     /// run of a repeat, by `stop(at: .start)` and `revert()`. That is done for the animatable properties of a layer,
     /// and of a view and the 200 views nearest to it.
     /// - Parameters:
-    ///   - undo: Takes back what `body` did to anything else (text, constraints, an object of your own), after the
-    ///     properties are what they were.
+    ///   - undo: Takes back the other changes of `body` (of text, constraints, an object of your own), after the
+    ///     properties have their former values.
     ///   - body: Changes the target to its start values.
-    public func prepared(
+    public func initially(
         undo: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
     ) -> Self {
         var copy = self
-        copy.step = step.prepared(undo: undo.map(Self.erased), Self.erased(body))
+        copy.step = step.initially(undo: undo.map(Self.erased), Self.erased(body))
         return copy
     }
 
@@ -72,12 +73,13 @@ extension AnyAnimator {
     /// `drawStroke()`, a value with a `from:`, a text that is typed or counts) shows them from the start of its token
     /// until its turn: in its delay, in a stagger, as a later step. Nothing is seen before it comes in. If an earlier
     /// step of the token animates the same property, they are shown from the end of that step. They are values of the
-    /// view or layer itself; a stop before the turn of the effect gives back what was there.
+    /// view or layer itself; a stop before the turn of the effect restores the former values. A layout may set a layer's
+    /// place and size: while the token plays, an animation shows the first ones above the present place and size.
     ///
-    /// `.filledBackwards(false)` leaves everything as it is until the turn of the effect. Values that only code of
-    /// yours can tell wait for it in any case: `prepared`, and keyframes that a closure finds.
+    /// `.filledBackwards(false)` changes nothing before the turn of the effect. Values that come from your code are
+    /// never shown before it: `initially`, and keyframes from a closure.
     ///
-    /// - Parameter isFilled: Whether the first values are shown before; true unless said otherwise.
+    /// - Parameter isFilled: Whether the first values are shown before; the default is true.
     public func filledBackwards(_ isFilled: Bool = true) -> Self {
         var copy = self
         copy.step.isFilledBackwards = isFilled

@@ -8,6 +8,24 @@ extension AnyAnimator {
         repeatedForever(autoreverses: autoreverses, delay: delay)
     }
 
+    /// Not available: start values are set by `initially`.
+    @available(*, unavailable, renamed: "initially(undo:_:)")
+    public func prepared(
+        undo: (@MainActor (Target) -> Void)? = nil, _ body: @escaping @MainActor (Target) -> Void
+    ) -> Self {
+        initially(undo: undo, body)
+    }
+
+    /// Not available: the form for less motion is `reducedMotion`.
+    @available(*, unavailable, renamed: "reducedMotion(_:)")
+    public func reduced(_ form: ReducedMotion) -> Self { reducedMotion(form) }
+
+    /// Not available: an effect of a part is an effect of the target.
+    @available(*, unavailable, message: "Say it on the target: .on(effect) { $0.layer }")
+    public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
+        .on(self, path)
+    }
+
     /// Not available: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func value<Value: VectorInterpolatable>(

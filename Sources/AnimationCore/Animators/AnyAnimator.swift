@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any animator for a `Target`, whatever engine plays it.
+/// Any animator for a `Target`, on any engine.
 ///
 /// The effects of the catalogue are static members of this type: a call site names the effect and nothing else. A
 /// closure gets the target as an object of its own class:
@@ -10,27 +10,32 @@ import Foundation
 ///
 /// extension AnyAnimator where Target: UIView {
 ///     static var pop: Self { .scale(values: [1, 1.3, 0.9, 1], keyTimes: [0, 0.4, 0.7, 1]) }   // an effect of your own
-///     static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).prepared { $0.alpha = 0 } }
+///     static var show: Self { .sequence(.fadeIn(), .wait(0.2), .pop).initially { $0.alpha = 0 } }
 /// }
 /// ```
 ///
 /// The parameters of an effect end with the same four, which are explained here alone:
-/// - `duration`: The length in seconds; nil takes the curve's own, which is 0.25 s, and of a spring the time in which
-///   it settles.
+/// - `duration`: The length in seconds; nil takes the curve's own length, which is 0.25 s, and for a spring its
+///   settling time.
 /// - `curve`: The course of the progress over time.
 /// - `delay`: Seconds before the effect begins.
 /// - `completion`: Called once with the ``AnimationOutcome``, whatever ends the effect.
 ///
-/// `fileID` and `line`, which end the calls that play something, are the caller's own place, for an ``AnimationIssue``.
+/// `fileID` and `line`, the last parameters of calls that play, are the source location of the call, for an
+/// ``AnimationIssue``.
 ///
 /// Bad parameters are repaired. Each repair is reported to ``AT/onIssue`` once, when the effect is first played, with
 /// the source location of the call that names its target:
 /// - A duration or delay that is negative, NaN or infinite counts as 0, and a delay beyond 1e7 s as that.
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
-/// - A value that is NaN or infinite changes nothing.
+/// - A value that is NaN or infinite changes nothing, and a number beyond ±1e30 counts as that.
+/// - A repeat count that is 0, negative or NaN counts as 1.
 ///
-/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` tells which kind of animator is for
-/// what.
+/// An effect says what is different with it, and so it does with its form where motion is reduced: the article *Reduce
+/// Motion* of AnimationUIKit has the rule.
+///
+/// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` says which kind of animator to
+/// choose.
 public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     @usableFromInline package var step: AnimatorSpec
     package var run: AnimationToken?
@@ -108,102 +113,6 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// The same animation, calling `body` once when it has ended, however it did, after its last run; several may
-    /// listen.
+    /// The same animation, with a completion: `body` is called once, after the last run, however the animation ends.
     public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
-
-    /// An animator for a `Root` that plays this animator on a part of the root.
-    ///
-    /// ```swift
-    /// let nudge = AnyAnimator<CALayer>.move(byX: 8, y: 0).pullback { (view: UIView) in view.layer }
-    /// ```
-    /// - Parameter path: Finds the part; called once a run, when the run starts.
-    public func pullback<Root: AnyObject>(_ path: @escaping @MainActor (Root) -> Target) -> AnyAnimator<Root> {
-        pullback(path) { _ in true }
-    }
-
-    /// - Parameters:
-    ///   - isReady: Whether an animation that started now on a root would be visible.
-    ///   - isSame: Whether the part is the root itself or its layer, so that `path` may be called at any time.
-    package func pullback<Root: AnyObject>(
-        _ path: @escaping @MainActor (Root) -> Target, isSame: Bool = false,
-        isReady: @escaping @MainActor (Root) -> Bool
-    ) -> AnyAnimator<Root> {
-        AnyAnimator<Root>(step: step.made { PulledBackFactory($0, path, isSame, isReady) })
-    }
-}
-
-/// Plays an animation on a part of a `Root`.
-private final class PulledBackFactory<Root: AnyObject, Part: AnyObject>: EngineFactory {
-    private let base: any EngineFactory
-    private let path: @MainActor (Root) -> Part
-    private let isSame: Bool
-    private let isReady: @MainActor (Root) -> Bool
-
-    init(
-        _ base: any EngineFactory, _ path: @escaping @MainActor (Root) -> Part, _ isSame: Bool,
-        _ isReady: @escaping @MainActor (Root) -> Bool
-    ) {
-        self.base = base
-        self.path = path
-        self.isSame = isSame
-        self.isReady = isReady
-    }
-
-    var duration: TimeInterval { base.duration }
-    var startDelay: TimeInterval { base.startDelay }
-
-    var spring: DampedSpring? { base.spring }
-    var propertyName: String? { base.propertyName }
-    var reducedMotion: ReducedMotion { base.reducedMotion }
-
-    func reducedParts() -> ReducedParts? { base.reducedParts() }
-
-    var isCalledOffBy: PropertyPath? { isSame ? base.isCalledOffBy : nil }
-    var isPreparation: Bool { base.isPreparation }
-    var prepared: (any EngineFactory)? { base.prepared.map { PulledBackFactory($0, path, isSame, isReady) } }
-
-    /// The path is the caller's code, which waits for the start of a run.
-    var bringsFirstValues: Bool { isSame && base.bringsFirstValues }
-
-    func backwardsFill(on target: AnyObject) -> BackwardsFill? {
-        guard isSame, let root = target as? Root else { return nil }
-        return base.backwardsFill(on: path(root))
-    }
-
-    var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
-    var isFrameByFrame: Bool { base.isFrameByFrame }
-    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
-    var seenProperty: String? { base.seenProperty }
-    var startsAtItsOwn: Bool { base.startsAtItsOwn }
-    var changesOthers: Bool { base.changesOthers }
-    var isMadeAnew: Bool { base.isMadeAnew }
-
-    func layer(of target: AnyObject) -> AnyObject? {
-        guard isSame, let root = target as? Root else { return nil }
-        return base.layer(of: path(root))
-    }
-
-    func makeToken(on target: AnyObject) -> AnimationToken? {
-        (target as? Root).flatMap { base.makeToken(on: path($0)) }
-    }
-
-    func makeReducedEngine(
-        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
-    ) -> (any AnimationEngine)? {
-        guard let root = target as? Root else { return nil }
-        return base.makeReducedEngine(form, on: path(root), host: host, report: report)
-    }
-
-    func isReady(on target: AnyObject) -> Bool {
-        guard let root = target as? Root else { return true }
-        return isReady(root) && base.isReady(on: path(root))
-    }
-
-    func makeEngine(
-        on target: AnyObject, host: any AnimationHost, report: EngineReport
-    ) -> (any AnimationEngine)? {
-        guard let root = target as? Root else { return nil }
-        return base.makeEngine(on: path(root), host: host, report: report)
-    }
 }

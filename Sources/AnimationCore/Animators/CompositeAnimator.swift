@@ -17,32 +17,32 @@ import Foundation
 /// It is the third step of a ladder; take the lowest that does:
 ///
 /// 1. An effect: a static member of ``AnyAnimator`` that is made of others, one line, with `.sequence` and `.parallel`.
-/// 2. A ``ValueAnimator`` with a closure that shows a progress: for what can be drawn at any place.
-/// 3. A recipe: where the steps follow from the target (its subviews, its size), or are on several objects.
+/// 2. A ``ValueAnimator`` with a closure that shows a progress: for a drawing that any progress determines.
+/// 3. A recipe: where the steps depend on the target (its subviews, its size), or are on several objects.
 /// 4. An ``Animator`` of its own: for an engine that is not one of the package's.
 ///
 /// Played by `AnyAnimator(recipe)` it is a step like any other, with delay, repeats, completion and reduced form, and
-/// part of the timeline that it stands in.
+/// part of its timeline.
 public protocol CompositeAnimator<Target>: Sendable {
-    /// The class of object that it is played on.
+    /// The class of the objects that the recipe animates.
     associatedtype Target: AnyObject
 
     /// Makes the token of the animation, and returns it at once: a new one, neither started nor paused.
     ///
     /// It is called once for each target that a call names: when the first step of the whole starts, or earlier, when
     /// the length of the whole is asked for. Repeats play the same token again; start values
-    /// (``AnyAnimator/prepared(undo:_:)``) come after it. A target that is gone by then ends the step with
+    /// (``AnyAnimator/initially(undo:_:)``) come after it. A target that is gone by then ends the step with
     /// ``AnimationOutcome/targetReleased``.
     ///
-    /// A token that has started, or is a part of another composition, is reported, and its end is waited for. One whose
-    /// steps are recipes, too, may nest ten deep; what is deeper is reported, and plays nothing.
+    /// A token that has started, or is a part of another composition, is reported, and its end is waited for. Recipes
+    /// in the steps of recipes may nest ten deep; a deeper recipe is reported, and plays nothing.
     @MainActor func play(on target: Target) -> AnimationToken
 }
 
 extension AnyAnimator {
     /// Plays a recipe.
     ///
-    /// Its ``duration`` counts as 0: what it will play is not known before. That of a token knows it.
+    /// Its ``duration`` counts as 0, as the recipe has not run. The token of a call has the length of its recipe.
     public init(_ composite: some CompositeAnimator<Target>) {
         self.init(step: AnimatorSpec(recipe: RecipeFactory(composite)))
     }
@@ -62,7 +62,7 @@ private final class RecipeFactory<Recipe: CompositeAnimator>: EngineFactory {
         (target as? Recipe.Target).map(recipe.play)
     }
 
-    /// It has none.
+    /// A recipe has no engine.
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? { nil }

@@ -28,7 +28,7 @@ extension ValueAnimator {
             curve: curve)
     }
 
-    /// - Parameter name: The property that it counts as; `keyPath` only sets it.
+    /// - Parameter name: The property that the animation counts as; `keyPath` only sets it.
     package init<Value: VectorInterpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, as name: AnimatedKeyPath, from: Value? = nil, to end: Value,
         velocity: Value? = nil, duration: TimeInterval?, curve: TimingCurve

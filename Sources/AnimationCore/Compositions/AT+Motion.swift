@@ -1,47 +1,13 @@
 import Foundation
 
 extension AT {
-    /// Whether effects that move play in full or in their reduced form.
-    public enum MotionPolicy: Sendable, Hashable {
-        /// In full, unless the user has asked for less motion: `UIAccessibility.isReduceMotionEnabled`.
-        case system
-        /// Always in full.
-        case full
-        /// Always reduced, as if the user had asked for less motion.
-        case reduced
-    }
-
-    /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reduced(_:)``.
+    /// Whether effects that move play in full or in their reduced form: see ``AnyAnimator/reducedMotion(_:)``.
     ///
     /// The default is `.system`. A token reads the policy once, when it starts.
-    @exclusivity(unchecked) public static var motionPolicy = MotionPolicy.system
-
-    package static func reducesMotion(on host: any AnimationHost) -> Bool {
-        switch motionPolicy {
-        case .system: host.prefersReducedMotion
-        case .full: false
-        case .reduced: true
-        }
+    public static var motionPolicy: MotionPolicy {
+        get { .current }
+        set { MotionPolicy.current = newValue }
     }
-}
-
-/// The form in which an animation plays where motion is reduced.
-public enum ReducedMotion: Sendable, Hashable {
-    /// The animation itself, unchanged.
-    case keep
-    /// A cross-fade of the same length: the view fades out and in again, and shows its end state from the middle of the
-    /// fade on.
-    ///
-    /// - Several cross-fades of one view at a time make the view as dark as the darkest of them. Cross-fades of the
-    ///   same length look like one.
-    /// - An animation that returns to its start by itself, as a shake does, or that repeats more than three times a
-    ///   second, shows nothing for its length.
-    /// - If another step of the composition fades the same view, as `.fadeIn` beside `.move` does, that step is the
-    ///   only fade. The end state appears where the view is the least visible: at the start of a fade in, at the end of
-    ///   a fade out.
-    case fade
-    /// The end state at once: the animation takes no time.
-    case instant
 }
 
 extension AnyAnimator {
@@ -53,12 +19,12 @@ extension AnyAnimator {
     /// - `.keep` for every other: fades, colours, corners, closures along a curve, values.
     ///
     /// ```swift
-    /// ball.at.animate(.move(byX: 120, y: 0).reduced(.instant))
-    /// button.at.animate(.scale(toValue: 0.95).reduced(.keep))          // a press: a very small motion
-    /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reduced(.fade))
+    /// ball.at.animate(.move(byX: 120, y: 0).reducedMotion(.instant))
+    /// button.at.animate(.scale(toValue: 0.95).reducedMotion(.keep))          // a press: a very small motion
+    /// chart.at.animate(.custom(duration: 1) { $0.layoutBars() }.reducedMotion(.fade))
     /// ```
     ///
-    /// Some animations can't take the form that is asked for:
+    /// Some animations can't take every form:
     /// - An animation of a view or layer that repeats for ever, or is a part of a token that does, stands still. It
     ///   shows its end state if no step comes before or after it in a run, and else the state from before it.
     /// - A value animation has no layer to fade: `.fade` changes the value at once. If the animation repeats for ever,
@@ -66,15 +32,15 @@ extension AnyAnimator {
     /// - An animator of your own always plays unchanged.
     ///
     /// A finger that moves a token, with ``AnimationToken/scrub(to:fileID:line:)``, gets full motion while it holds the
-    /// token, and until the token has come to rest after it was let go. What plays later is reduced again. Only steps
-    /// with a form of their own, given here, stay reduced under a finger.
-    public func reduced(_ form: ReducedMotion) -> Self {
+    /// token, and until the token has come to rest after it was let go. Animations that play later are reduced again.
+    /// Only steps with a form of their own, given here, stay reduced under a finger.
+    public func reducedMotion(_ form: ReducedMotion) -> Self {
         var copy = self
         copy.step.reducedMotion = form
         return copy
     }
 
-    /// The same effect, whose change is there at once where motion is reduced, unless the caller wants another form.
+    /// The same effect, which makes its change at once where motion is reduced, unless the caller wants another form.
     package func thereAtOnce() -> Self {
         var copy = self
         copy.step.isThereAtOnce = true

@@ -34,7 +34,7 @@ extension AT {
         line: UInt = #line
     ) -> AnimationToken {
         let (host, site) = (AnimationHosts.resolve(nil), CallSite(fileID, line))
-        // It may be infinite.
+        // A time-out may be infinite.
         let seconds = Repaired(.timeout, given: timeout, used: timeout > 0 ? timeout : 0)
         let gate = Gate(timeout: seconds.value { host.report(AnimationIssue($0, at: site)) })
         signal.open(gate)

@@ -7,7 +7,7 @@ extension AT {
     /// composed later in the turn, the composition skips it. A view and its layer count as one target. A step of
     /// several views is on each of them, and ends as a whole; a closure that names no views is on none.
     /// - Parameters:
-    ///   - target: The object; it need not be one that has an `.at`.
+    ///   - target: The object; its class need not have an `.at`.
     ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)

@@ -17,8 +17,9 @@ import Foundation
     /// Receives every ``AnimationIssue``: a request that could not be carried out as asked, and was repaired.
     ///
     /// The default writes one line with `NSLog`: to the system's log and Xcode's console, on Linux to standard error.
-    public static var onIssue: @MainActor (AnimationIssue) -> Void = { issue in
-        NSLog("%@", NSString(string: "AnimatorToolkit: \(issue)"))
+    public static var onIssue: @MainActor (AnimationIssue) -> Void {
+        get { AnimationIssue.receiver }
+        set { AnimationIssue.receiver = newValue }
     }
 
     // MARK: - One after another
@@ -99,20 +100,13 @@ import Foundation
         perform(onSkip, AnimationHosts.resolve(nil), CallSite(fileID, line), action)
     }
 
-    /// Whether `stop(at: .end)` runs an action whose turn has not come.
-    public enum SkippedAction: Sendable, Hashable {
-        /// The action runs.
-        case run
-        /// The action does not run.
-        case skip
-    }
-
     // MARK: - Making tokens
 
     /// The number of tokens that were made up to now.
     private static var tokenCount = 0
 
-    /// Changes that are to make no token: one that they make is reported, with the place of the call.
+    /// Runs changes that must not make a token: a token that they make is reported, with the source location of the
+    /// call.
     package static func makingNoToken(
         _ fileID: StaticString, _ line: UInt, _ changes: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
@@ -145,15 +139,7 @@ import Foundation
 
     static func compose(_ tokens: [AnimationToken], _ order: Playback.Order, _ site: CallSite) -> AnimationToken {
         let host = AnimationHosts.resolve(tokens.lazy.map(\.playback.host).first { $0 !== platformHost })
-        let playbacks = withExtendedLifetime(tokens) { tokens.map { part($0, host, site) } }
+        let playbacks = withExtendedLifetime(tokens) { tokens.map { $0.part(on: host, site) } }
         return token(.group(playbacks, order), host, site)
-    }
-
-    /// The playback of a token in a composition: the token's own, or a wait for its end if the token plays by itself.
-    static func part(_ token: AnimationToken, _ host: any AnimationHost, _ site: CallSite) -> Playback {
-        if token.playback.claim() { return token.playback }
-        let wait = Playback(.gate(Gate(endOf: token.playback)), host: host, site: site)
-        _ = wait.claim()
-        return wait
     }
 }

@@ -14,8 +14,8 @@ public protocol AnimationHierarchy: AnimationCompatible {
 extension AnyAnimator where Target: AnimationHierarchy {
     /// An animator for the topmost class, on an object of this class.
     ///
-    /// Needed only where it stands in one call beside a closure over the object's own class:
-    /// `label.at.animate(.init(stored), .custom { $0.text = "…" })`.
+    /// Needed only in one call with a closure over the object's own class: `label.at.animate(.init(stored), .custom {
+    /// $0.text = "…" })`.
     public init(_ wider: AnyAnimator<Target.AnimationRoot>) {
         // The spec knows no class; its factory looks at the object that it gets.
         self.init(step: wider.step)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The objects of a collection take what one object takes, and start as a stagger says.
+/// The objects of a collection take the animators of one object, and start as a stagger says.
 ///
-/// An origin that goes by place wants objects that are ``StaggerPositioned``, as views and layers are; for others it is
+/// An origin by position needs objects that are ``StaggerPositioned``, as views and layers are; for other objects it is
 /// reported, and counts as `.start`.
 extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
     /// Plays the animators one after another on each object, the objects starting as `stagger` says.
@@ -64,7 +64,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         staggered(stagger, fileID, line) { AT.animate(steps($0.base), fileID: fileID, line: line) }
     }
 
-    /// Not available: seconds that are kept in a variable say by `.each` what they are.
+    /// Not available: seconds in a variable are written `.each(seconds)`.
     @available(*, unavailable, message: "Say .each(seconds), or write the seconds as a literal")
     @discardableResult
     public func animate(
@@ -74,7 +74,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
         animate(animators, stagger: .each(stagger), fileID: fileID, line: line)
     }
 
-    /// Not available: seconds that are kept in a variable say by `.each` what they are.
+    /// Not available: seconds in a variable are written `.each(seconds)`.
     @available(*, unavailable, message: "Say .each(seconds), or write the seconds as a literal")
     @discardableResult
     public func animate(

@@ -3,18 +3,18 @@ import Foundation
 extension AnimationNamespace where Base: AnyObject {
     /// The velocity of a property in its units per second, such as points; zero where no value animation moves it.
     ///
-    /// Hand it to whatever takes the property over: a gesture, a scroll view, another library.
+    /// Pass it to the next owner of the property: a gesture, a scroll view, another library.
     ///
     /// ```swift
     /// let velocity = gauge.at.velocity(of: \.level)
     /// gauge.at.stopAnimations()
     /// ```
-    /// - The animation is that of ``AnyAnimator/value(_:from:to:velocity:duration:curve:delay:completion:)``, of a decay,
-    ///   or a ``ValueAnimator`` of exactly this key path, while it plays: the newest one that is visible. Along a curve,
-    ///   the velocity is measured over a thousandth of the animation before and after the present time.
+    /// - The animation is the newest visible one that plays on exactly this key path: an effect
+    ///   ``AnyAnimator/value(_:from:to:velocity:duration:curve:delay:completion:)``, a decay, or a ``ValueAnimator``.
+    ///   Along a curve, the velocity is measured over a thousandth of the animation before and after the present time.
     /// - An animation that is scrubbed, or that a playhead on a spring moves, counts as standing still: its token's
-    ///   ``AnimationToken/velocity`` tells the playhead's.
-    /// - Property animators and layer animations are played by the system, which does not tell a velocity: zero.
+    ///   ``AnimationToken/velocity`` is the playhead's.
+    /// - Property animators and layer animations are played by the system, which reports no velocity: zero.
     public func velocity<Value: VectorInterpolatable>(of keyPath: ReferenceWritableKeyPath<Base, Value>) -> Value {
         let engines = ValueEngine.active(
             keyPath, of: base, on: AnimationHosts.resolve(nil),

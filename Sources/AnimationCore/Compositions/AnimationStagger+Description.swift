@@ -14,7 +14,7 @@ extension AnimationStagger: CustomStringConvertible {
 }
 
 extension AnimationStagger.Origin: Equatable, CustomStringConvertible {
-    /// Whether both put objects in one order.
+    /// Whether both origins order objects alike.
     public static func == (first: Self, second: Self) -> Bool {
         switch (first, second) {
         case (.start, .start), (.end, .end), (.center, .center), (.edges, .edges): true

@@ -57,7 +57,7 @@ extension AnimationStagger {
 }
 
 extension AnimationStagger.Axis? {
-    /// The length of a way: along the axis, or straight if there is no axis.
+    /// The length of a vector: along the axis, or straight if there is no axis.
     fileprivate func distance(_ x: Double, _ y: Double) -> Double {
         switch self {
         case .x: abs(x)
@@ -75,7 +75,7 @@ extension AnimationStagger.Origin {
         }
     }
 
-    /// The issue to be reported of it, for so many objects.
+    /// The issue of the origin for so many objects; nil for none.
     func issue(count: Int) -> AnimationIssue.Kind? {
         switch self {
         case .start, .end, .center, .edges, .random: return nil
@@ -146,7 +146,7 @@ extension [Double] {
         return map { $0.isFinite ? $0 - least : 0 }
     }
 
-    /// The number at a fraction of the way from the least to the greatest.
+    /// The number at a fraction of the range from the least to the greatest.
     fileprivate func place(atFraction fraction: Double) -> Double {
         let finite = filter(\.isFinite)
         guard let least = finite.min(), let greatest = finite.max() else { return 0 }

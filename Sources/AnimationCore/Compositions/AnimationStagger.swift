@@ -2,7 +2,7 @@ import Foundation
 
 /// The delays with which the animations of several objects follow each other.
 ///
-/// A number is the seconds between one and the next: `stagger: 0.05` is `stagger: .each(0.05)`.
+/// A number is the seconds between one start and the next: `stagger: 0.05` is `stagger: .each(0.05)`.
 ///
 /// ```swift
 /// cards.at.animate(.fadeIn(), stagger: .each(0.05, from: .center))
@@ -78,7 +78,7 @@ public struct AnimationStagger: Sendable, Equatable {
         return distances.map { span * curve.progress(at: $0 / last) }
     }
 
-    /// The issue to be reported of it, for so many objects.
+    /// The issues of the stagger for so many objects.
     func issues(count: Int) -> [AnimationIssue.Kind] {
         repaired.issues + (origin.issue(count: count).map { [$0] } ?? [])
     }

@@ -12,6 +12,6 @@ import Foundation
     /// The position of the object, in points.
     ///
     /// - Parameter first: The first of the staggered objects, perhaps this one. All objects give their positions in the
-    ///   coordinates in which `first` stands.
+    ///   coordinates of `first`'s position.
     func staggerPosition(beside first: any StaggerPositioned) -> CGPoint
 }

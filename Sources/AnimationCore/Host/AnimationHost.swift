@@ -1,6 +1,6 @@
 import Foundation
 
-/// The core's view of time: a clock, the end of the turn, timers and frames; and the receiver of issues.
+/// The core's access to time (a clock, the end of the turn, timers and frames), and the receiver of issues.
 ///
 /// A token takes its host once, when it is made: the host that is bound to ``AnimationHosts/current``, else its
 /// target's host, else the platform's.
@@ -63,7 +63,7 @@ import Foundation
 
 extension AnimationHost {
     /// Passes the issue to ``AT/onIssue``.
-    public func report(_ issue: AnimationIssue) { AT.onIssue(issue) }
+    public func report(_ issue: AnimationIssue) { AnimationIssue.receiver(issue) }
 
     /// Calls `body`.
     public func perform(_ body: @MainActor () -> Void) { body() }

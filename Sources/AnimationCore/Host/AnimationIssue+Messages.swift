@@ -179,7 +179,6 @@ extension AnimationIssue.Parameter {
         case .settlingDuration: "settling time of \(given) s"
         case .dragDistance: "distance of \(given) to drag over"
         case .translation: "translation of \(given)"
-        case .multiplier: "multiplier of \(given)"
         case .priority: "priority of \(given)"
         }
     }

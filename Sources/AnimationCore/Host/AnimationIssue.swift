@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request that could not be carried out as asked, such as a NaN duration: it was repaired, and the animation went
 /// on.
 ///
@@ -29,6 +31,11 @@ public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible
 
     @inline(never) package init(_ kind: Kind, at site: CallSite) {
         self.init(kind, fileID: site.fileID, line: site.line)
+    }
+
+    /// Receives every issue: ``AT/onIssue``.
+    @MainActor static var receiver: @MainActor (AnimationIssue) -> Void = { issue in
+        NSLog("%@", NSString(string: "AnimatorToolkit: \(issue)"))
     }
 
     /// The problem and the repair, in English.

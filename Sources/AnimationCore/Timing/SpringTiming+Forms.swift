@@ -1,6 +1,6 @@
 import Foundation
 
-/// The forms of a spring, each worked out from any other; all numbers are those of the repaired spring.
+/// The forms of a spring, each computed from any other; all numbers belong to the repaired spring.
 ///
 /// ```swift
 /// let spring = SpringTiming.response(0.4, dampingFraction: 0.7)
@@ -26,8 +26,8 @@ extension SpringTiming {
             initialVelocity: initialVelocity)
     }
 
-    /// A spring of mass 1 that settles in a given time, within a thousandth of the way, as `UISpringTimingParameters`
-    /// chooses it.
+    /// A spring of mass 1 that settles in a given time, within a thousandth of the distance, as
+    /// `UISpringTimingParameters` chooses it.
     ///
     /// - Parameters:
     ///   - duration: Seconds, above 0. For any other number, and for a ratio of NaN or infinity, the stiffness counts
@@ -62,7 +62,7 @@ extension SpringTiming {
 
     /// The damping as a part of the critical damping: 1 and more stop without overshoot.
     ///
-    /// A spring plays as one of 1 where it is more.
+    /// A ratio above 1 plays as 1.
     public var dampingRatio: Double {
         let (mass, stiffness, damping) = physics
         return damping / (2 * (stiffness * mass).squareRoot())
@@ -96,6 +96,6 @@ extension SpringTiming {
         return seconds.isFinite ? repaired.value.motion(settlingIn: nil).velocity(at: min(seconds, Self.latest)) : 0
     }
 
-    /// Seconds at which every spring is at rest, and of which the phase of none is infinite.
+    /// Seconds at which every spring is at rest, and no spring's phase is infinite.
     private static var latest: TimeInterval { 1e200 }
 }

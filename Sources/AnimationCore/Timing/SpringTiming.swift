@@ -44,7 +44,7 @@ extension SpringTiming {
     package var repaired: Repaired<SpringTiming> {
         var issues: [AnimationIssue.Kind] = []
         func usable(_ repaired: Repaired<Double>) -> Double { repaired.value(into: &issues) }
-        // The nearest usable number to 0 or NaN would make a spring that nobody meant.
+        // The usable number nearest to 0 or NaN would make an unexpected spring.
         func physics(_ parameter: AnimationIssue.Parameter, _ given: Double, else other: Double) -> Double {
             usable(
                 given > 0
@@ -100,7 +100,7 @@ extension SpringTiming {
     /// A spring given by its damping ratio takes 0.5 s. A spring given by its physics takes the seconds after which it
     /// stays within a thousandth of its end. This is Core Animation's own rule, as measured. Below the critical damping
     /// it is a closed form of the envelope. At the critical damping and above, it is the first tenth of a second at
-    /// which the (critical) spring is that close.
+    /// which the (critical) spring is within a thousandth.
     public var settlingDuration: TimeInterval { repaired.value.usableSettlingDuration }
 
     /// The settling time of a spring whose numbers can be used.

@@ -65,7 +65,7 @@ extension SpringTiming: CustomStringConvertible {
         }
     }
 
-    /// The parameters with which a curve is made of it.
+    /// The parameters that make a curve of the spring.
     fileprivate var parameters: String {
         switch self {
         case .dampingRatio(let ratio, let velocity): return "dampingRatio: \(ratio.text)\(Self.text(velocity))"
@@ -75,7 +75,7 @@ extension SpringTiming: CustomStringConvertible {
         }
     }
 
-    /// The duration and bounce, to three decimals, that make this very spring, if there are such.
+    /// The duration and bounce, to three decimals, that make this very spring; nil if there are none.
     private var perceived: (duration: Double, bounce: Double)? {
         guard case .physical(1, let stiffness, let damping, 0) = self, stiffness > 0, stiffness.isFinite else {
             return nil

@@ -49,11 +49,11 @@ extension TimingCurve {
     /// Starts and ends slowly: a quarter of a circle.
     public static var easeInOutCirc: Self { Self(.easing(Easing(.circ, .easeInOut))) }
 
-    /// Draws back by a tenth of the way, then goes.
+    /// Draws back by a tenth of the distance, then goes.
     public static var easeInBack: Self { easeInBack(overshoot: Easing.usualOvershoot) }
-    /// Goes a tenth of the way too far, then comes back.
+    /// Goes a tenth of the distance too far, then comes back.
     public static var easeOutBack: Self { easeOutBack(overshoot: Easing.usualOvershoot) }
-    /// Draws back at the start, and goes too far at the end, by a tenth of the way.
+    /// Draws back at the start, and goes too far at the end, by a tenth of the distance.
     public static var easeInOutBack: Self { easeInOutBack(overshoot: Easing.usualOvershoot) }
 
     /// Swings with rising force, then goes, as on a rubber band.
@@ -72,24 +72,24 @@ extension TimingCurve {
 
     /// As ``easeInBack``, with an overshoot of its own.
     ///
-    /// - Parameter overshoot: From 0, none, to 100; 1.70158 is a tenth of the way. Another number is reported and
-    ///   counts as the nearer of both, NaN and infinity as 1.70158.
+    /// - Parameter overshoot: As a multiple of Penner's unit, 0…100; 1.70158 is a tenth of the distance. A number
+    ///   outside is clamped and reported; NaN and infinity count as 1.70158.
     public static func easeInBack(overshoot: Double) -> Self {
         Self(.easing(Easing(.back(overshoot: overshoot), .easeIn)))
     }
 
     /// As ``easeOutBack``, with an overshoot of its own.
     ///
-    /// - Parameter overshoot: From 0, none, to 100; 1.70158 is a tenth of the way. Another number is reported and
-    ///   counts as the nearer of both, NaN and infinity as 1.70158.
+    /// - Parameter overshoot: As a multiple of Penner's unit, 0…100; 1.70158 is a tenth of the distance. A number
+    ///   outside is clamped and reported; NaN and infinity count as 1.70158.
     public static func easeOutBack(overshoot: Double) -> Self {
         Self(.easing(Easing(.back(overshoot: overshoot), .easeOut)))
     }
 
     /// As ``easeInOutBack``, with an overshoot of its own.
     ///
-    /// - Parameter overshoot: From 0, none, to 100; 1.70158 is a tenth of the way. Another number is reported and
-    ///   counts as the nearer of both, NaN and infinity as 1.70158.
+    /// - Parameter overshoot: As a multiple of Penner's unit, 0…100; 1.70158 is a tenth of the distance. A number
+    ///   outside is clamped and reported; NaN and infinity count as 1.70158.
     public static func easeInOutBack(overshoot: Double) -> Self {
         Self(.easing(Easing(.back(overshoot: overshoot), .easeInOut)))
     }
@@ -97,8 +97,8 @@ extension TimingCurve {
     /// As ``easeInElastic``, with swings of its own.
     ///
     /// - Parameters:
-    ///   - amplitude: How far it swings, in ways, from 1 to 100. Another number is reported and counts as the nearer of
-    ///     both, NaN and infinity as 1.
+    ///   - amplitude: The swing as a multiple of the distance, 1…100. A number outside is clamped and reported; NaN
+    ///     and infinity count as 1.
     ///   - period: The time of one swing as a fraction of the duration, from 0.01 to 100; nil is 0.3. Another number is
     ///     reported and counts as the nearer of both; 0, a negative one, NaN and infinity count as 0.3.
     public static func easeInElastic(amplitude: Double = 1, period: Double? = nil) -> Self {
@@ -109,8 +109,8 @@ extension TimingCurve {
     /// As ``easeOutElastic``, with swings of its own.
     ///
     /// - Parameters:
-    ///   - amplitude: How far it swings, in ways, from 1 to 100. Another number is reported and counts as the nearer of
-    ///     both, NaN and infinity as 1.
+    ///   - amplitude: The swing as a multiple of the distance, 1…100. A number outside is clamped and reported; NaN
+    ///     and infinity count as 1.
     ///   - period: The time of one swing as a fraction of the duration, from 0.01 to 100; nil is 0.3. Another number is
     ///     reported and counts as the nearer of both; 0, a negative one, NaN and infinity count as 0.3.
     public static func easeOutElastic(amplitude: Double = 1, period: Double? = nil) -> Self {
@@ -121,8 +121,8 @@ extension TimingCurve {
     /// As ``easeInOutElastic``, with swings of its own.
     ///
     /// - Parameters:
-    ///   - amplitude: How far it swings, in ways, from 1 to 100. Another number is reported and counts as the nearer of
-    ///     both, NaN and infinity as 1.
+    ///   - amplitude: The swing as a multiple of the distance, 1…100. A number outside is clamped and reported; NaN
+    ///     and infinity count as 1.
     ///   - period: The time of one swing as a fraction of the duration, from 0.01 to 100; nil is 0.45. Another number
     ///     is reported and counts as the nearer of both; 0, a negative one, NaN and infinity count as 0.45.
     public static func easeInOutElastic(amplitude: Double = 1, period: Double? = nil) -> Self {

@@ -1,23 +1,11 @@
 /// Curves in steps and in straight lines, curves of a closure, and curves made of other curves.
 extension TimingCurve {
-    /// The places of the jumps of a curve in steps, as in CSS.
-    public enum StepPosition: Sendable, Hashable {
-        /// The first jump is at the start: `jump-start`.
-        case start
-        /// The last jump is at the end: `jump-end`, CSS's default.
-        case end
-        /// No jump is at an end, so that both ends last as long as each step: `jump-none`.
-        case none
-        /// A jump is at each end: `jump-both`.
-        case both
-    }
-
     /// A curve that jumps in steps of one height, as `steps()` in CSS Easing Functions Level 1.
     ///
     /// - Parameters:
     ///   - count: The number of steps, from 1 (with `.none` from 2) to 1000; another number is reported and counts as
     ///     the nearest.
-    ///   - position: The places of the jumps.
+    ///   - position: Where the jumps are.
     public static func steps(_ count: Int, at position: StepPosition = .end) -> Self {
         Self(.steps(StepCurve(count: count, position: position)))
     }
@@ -28,7 +16,7 @@ extension TimingCurve {
     ///
     /// - Parameters:
     ///   - values: The progress at each point, two at least; it may lie outside 0…1. Fewer are reported, and the curve
-    ///     is linear; one that is NaN or infinite is reported and counts as its time, one beyond ±1e30 as that.
+    ///     is linear; a NaN or infinite one is reported and counts as its time, one beyond ±1e30 as ±1e30.
     ///   - times: The fraction of the duration at each point; nil spaces them evenly. A time before the one ahead of it
     ///     is reported and counts as that, one outside 0…1 as the nearer end. Another number of times than of values,
     ///     or a NaN or an infinity among them, is reported, and they are spaced evenly.
@@ -36,11 +24,11 @@ extension TimingCurve {
         Self(.piecewise(PiecewiseLinear(values: values, times: times)))
     }
 
-    /// A curve that a closure works out: the progress at a fraction of the time, between 0 and 1.
+    /// A curve of a closure that returns the progress at a fraction of the time, between 0 and 1.
     ///
     /// Both ends are exact, and the closure is not asked for them. It is called on any thread and often: with the same
-    /// fraction it should say the same. A progress of NaN or infinity is reported and counts as that of a straight
-    /// line, one beyond ±1e30 as that.
+    /// fraction it should return the same progress. NaN and infinity are reported and count as the fraction, a progress
+    /// beyond ±1e30 counts as ±1e30.
     ///
     /// - Parameters:
     ///   - id: The identity: two curves are equal if their identities are.
@@ -51,16 +39,16 @@ extension TimingCurve {
         Self(.function(CurveFunction(id, progress)))
     }
 
-    /// A curve that a closure works out, equal to its own copies only: see ``custom(_:_:)``.
+    /// A curve of a closure, equal to its own copies only: see ``custom(_:_:)``.
     public static func custom(_ progress: @escaping @Sendable (Double) -> Double) -> Self {
         Self(.function(CurveFunction(nil, progress)))
     }
 
-    /// The curve as it is seen backwards: an ease in for an ease out, a bounce at the start for one at the end.
+    /// The curve played backwards: an ease in for an ease out, a bounce at the start for a bounce at the end.
     public var reversed: Self { if case .reversed(let curve) = kind { curve } else { Self(.reversed(self)) } }
 
-    /// The curve in the first half of the time and of the way, and its reverse in the second: an ease in and out for an
-    /// ease in.
+    /// The curve in the first half of the time and of the distance, and its reverse in the second: an ease in and out
+    /// for an ease in.
     public var mirrored: Self { Self(.mirrored(self)) }
 
     /// A curve between this one and another.
@@ -84,7 +72,7 @@ extension TimingCurve {
 
     private static let probes = 64
 
-    /// Whether it swings: a spring, and any curve that falls or leaves 0…1 on its way.
+    /// Whether it swings: a spring, and any curve that falls or leaves 0…1.
     package var swings: Bool {
         switch kind {
         case .linear, .steps: return false
@@ -102,7 +90,7 @@ extension TimingCurve {
         }
     }
 
-    /// Whether it leaves 0…1 on its way, as far as some probes show.
+    /// Whether it leaves 0…1, as far as some probes show.
     package var overshoots: Bool {
         let curve = repaired.value.progressCurve(over: nil)
         return (1..<Self.probes).contains { index in

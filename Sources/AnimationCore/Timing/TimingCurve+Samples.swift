@@ -1,5 +1,5 @@
 extension TimingCurve {
-    /// The error that nobody sees: a thousandth of the way.
+    /// An error too small to see: a thousandth of the distance.
     package static let unseenError = 0.001
 
     /// As many points of the curve as straight lines between them need to stay within an error.
@@ -7,8 +7,8 @@ extension TimingCurve {
     /// The points rise in time, from (0, 0) to (1, 1). A jump is two points, a ten-millionth of the time apart. A curve
     /// that would need more than 4,096 points, as a closure full of noise, gets about as many.
     ///
-    /// - Parameter error: The largest distance of a line from the curve, as a share of the way from 0.000001 to 1.
-    ///   Another number counts as the nearer of both, and NaN as 0.001, the default.
+    /// - Parameter error: The largest distance of a line from the curve, in progress, from 0.000001 to 1. A number
+    ///   outside is clamped, and NaN counts as 0.001, the default.
     public func samples(error: Double = 0.001) -> [(time: Double, progress: Double)] {
         repaired.value.samples(over: nil, error: error)
     }
@@ -77,7 +77,7 @@ extension TimingCurve {
         return (1...7).allSatisfy { eighth in
             let share = Double(eighth) / 8
             let line = start.progress + (end.progress - start.progress) * share
-            // Between the places that are looked at the distance may be a little larger.
+            // Between the probes the distance may be a little larger.
             return abs(curve.progress(at: start.time + span * share) - line) <= error * 0.9
         }
     }

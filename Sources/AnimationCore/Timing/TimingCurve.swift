@@ -54,7 +54,7 @@ public struct TimingCurve: Sendable, Hashable {
     /// A cubic Bézier curve from (0, 0) to (1, 1), given by its control points (x1, y1) and (x2, y2).
     ///
     /// x1 and x2 are clamped to 0…1, since progress is a function of time; y1 and y2 may overshoot, and are clamped to
-    /// ±1e6. NaN and infinity count as 0. An animation with a curve that was repaired reports it.
+    /// ±1e6. NaN and infinity count as 0. An animation reports the repair of its curve.
     public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Self {
         Self(.cubic(x1, y1, x2, y2))
     }
@@ -121,13 +121,13 @@ extension TimingCurve {
         }
     }
 
-    /// The two control points; a curve without any has those of a straight line.
+    /// The two control points; for a curve without any, the control points of a straight line.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
         guard case .cubic(let x1, let y1, let x2, let y2) = kind else { return (0, 0, 1, 1) }
         return (x1, y1, x2, y2)
     }
 
-    /// Whether its numbers are known to be playable as they are; of some kinds ``repaired`` tells.
+    /// Whether its numbers are known to be playable; for some kinds only ``repaired`` finds out.
     var isUsable: Bool {
         switch kind {
         case .linear: true
@@ -139,7 +139,7 @@ extension TimingCurve {
     }
 
     private static var usableX: ClosedRange<Double> { 0...1 }
-    /// In ways: beyond it, the terms of the polynomial are soon infinite.
+    /// As multiples of the distance: beyond it, the terms of the polynomial are soon infinite.
     private static var usableY: ClosedRange<Double> { -1e6...1e6 }
 
     /// The curve with numbers that can be played.

@@ -2,10 +2,10 @@ import Foundation
 
 /// Drives a token by the distance that a finger has moved, with any kind of gesture.
 ///
-/// Let go, the animation settles at one of its ``rests``, its start and its end unless said otherwise:
+/// Let go, the animation settles at one of its ``detents``, by default its start and its end:
 ///
 /// ```swift
-/// let scrubber = sheet.scrubber(over: 600, rests: [.start, .label("half"), .end])
+/// let scrubber = sheet.scrubber(over: 600, detents: [.start, .label("half"), .end])
 /// scrubber.onOverdrag { points in card.transform = CGAffineTransform(translationX: 0, y: points) }
 /// // pan began or changed:   scrubber.drag(by: pan.translation(in: view).y)
 /// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).y)
@@ -16,17 +16,17 @@ import Foundation
     /// The destinations at one of which the animation settles when it is let go; none lets it run out where the throw
     /// carries it.
     ///
-    /// A rest that can't be, such as a label that nobody placed, is reported and counts as the end.
-    public var rests: [AnimationToken.Destination]
+    /// An impossible detent, such as a missing label, is reported and counts as the end.
+    public var detents: [AnimationToken.Destination]
     /// The factor by which a thrown animation would slow down in a millisecond, from 0.9 to 0.9999; the default, 0.998,
-    /// is that of `UIScrollView.DecelerationRate.normal`.
+    /// is `UIScrollView.DecelerationRate.normal`.
     ///
     /// Numbers out of range are clamped, and NaN counts as 0.998; both are reported.
     public var decelerationRate = AnimationScrubber.normalDeceleration {
         didSet { decelerationRate = Self.usable(decelerationRate).value { token.playback.report($0, at: site) } }
     }
 
-    /// What the scrubber follows, for as long as it does.
+    /// The link to the scroll view that the scrubber follows; nil if it follows none.
     package var following: AnyObject?
     /// In points, and not 0.
     package let distance: Double
@@ -37,11 +37,11 @@ import Foundation
     /// The call that made the scrubber.
     private let site: CallSite
 
-    init(_ token: AnimationToken, distance: Double, rests: [AnimationToken.Destination], _ site: CallSite) {
+    init(_ token: AnimationToken, distance: Double, detents: [AnimationToken.Destination], _ site: CallSite) {
         let isUsable = distance.isFinite && distance != 0
         self.token = token
         self.site = site
-        self.rests = rests
+        self.detents = detents
         self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
             .value { token.playback.report($0, at: site) }
         overdrag = Overdrag(RubberBand(dimension: self.distance), of: token, site)
@@ -49,7 +49,7 @@ import Foundation
 
     /// Calls `body` with the points by which the finger pulls beyond an end, as they change.
     ///
-    /// There are no times beyond the ends to show, so a view gives there as UIScrollView's content does: see
+    /// A timeline has nothing to show beyond its ends, so the view rubber-bands as a scroll view does: see
     /// ``RubberBand``. Let go, the points go back to 0 on a spring, from the finger's velocity.
     ///
     /// `body` should move another property than the animation does, such as a transform beside `.move`, or the view
@@ -57,7 +57,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - dimension: The length in points that the points approach, usually of the view or its container; nil takes
-    ///     the scrubber's distance. 0, NaN and infinity are reported and count as that, too.
+    ///     the scrubber's distance. 0, NaN and infinity are reported and count as nil.
     ///   - body: Gets the points in the direction of the finger, 0 when they are back.
     @discardableResult public func onOverdrag(
         within dimension: Double? = nil, _ body: @escaping @MainActor (Double) -> Void
@@ -83,7 +83,7 @@ import Foundation
         show(start + translation / distance)
     }
 
-    /// Moves the animation to a place of its way, wherever it is: for a scroll offset, a slider or a pinch.
+    /// Moves the animation to a distance from its start: for a scroll offset, a slider or a pinch.
     ///
     /// A scrubber over 1 counts in fractions of the whole: `token.scrubber(over: 1).drag(to: slider.value)`.
     /// - Parameter place: Points from the start of the animation. NaN is reported, and the animation waits where it is.
@@ -111,14 +111,14 @@ import Foundation
     private func note(_ place: Double) {
         let move = (time: token.playback.host.now, place: place)
         guard let moves else { return self.moves = (move, move) }
-        // Two moves in one frame tell no velocity.
+        // Two moves in one frame have no velocity.
         self.moves = (moves.last.time < move.time ? moves.last : moves.former, move)
     }
 
     /// The velocity in points per second at which the animation was last moved; 0 if it has not been for 0.1 s.
     ///
-    /// It is measured from move to move, for a scroll offset, a slider or a pinch, which tell none of their own while
-    /// they move by themselves: a scroll view that slows down hands its velocity on with it.
+    /// It is measured from move to move, for a scroll offset, a slider or a pinch, which report no velocity while they
+    /// move by themselves: so a scroll view that slows down passes its velocity on.
     public var velocity: Double {
         guard let (former, last) = moves, last.time > former.time,
             token.playback.host.now - last.time < Self.longestRest
@@ -134,38 +134,38 @@ import Foundation
     /// ```
     public func release() { release(velocity: velocity) }
 
-    /// Lets go of the animation with the finger's velocity; it settles at one of its ``rests``.
+    /// Lets go of the animation with the finger's velocity; it settles at one of its ``detents``.
     ///
-    /// It is the rest nearest to the place where a scroll view, thrown at this velocity, would come to a standstill:
+    /// It is the detent nearest to the position at which a scroll view, thrown at this velocity, would come to a standstill:
     /// `v / 1000 · r / (1 − r)` points further for a velocity `v` and a deceleration rate `r`, as Apple gives it in
     /// "Designing Fluid Interfaces" (WWDC 2018, session 803): at the normal rate, about half a second further. Of two
-    /// rests as near, the first listed is taken.
+    /// detents as near, the first listed is taken.
     /// - Parameter velocity: Points per second. NaN and infinity are reported, and count as 0.
     public func release(velocity: Double) { letGo(velocity: velocity) }
 
-    /// Lets go, and returns the rest that was chosen.
+    /// Lets go, and returns the chosen detent.
     @discardableResult package func letGo(velocity: Double) -> AnimationToken.Destination {
         let perSecond = velocity / distance
         let projected = token.fractionComplete + (velocity.isFinite ? (perSecond * throwDuration).finite : 0)
         (grabbed, moves) = (nil, nil)
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
-        let goal = rest(near: projected)
+        let goal = detent(near: projected)
         token.settle(at: goal, velocity: perSecond, fileID: site.fileID, line: site.line)
         return goal
     }
 
-    /// The rest that is nearest to a fraction.
-    private func rest(near fraction: Double) -> AnimationToken.Destination {
-        if rests.isEmpty { return .fraction(min(max(fraction, 0), 1)) }
-        if rests == Self.ends { return fraction > 0.5 ? .end : .start }
+    /// The detent that is nearest to a fraction.
+    private func detent(near fraction: Double) -> AnimationToken.Destination {
+        if detents.isEmpty { return .fraction(min(max(fraction, 0), 1)) }
+        if detents == Self.ends { return fraction > 0.5 ? .end : .start }
         let place = fraction * token.duration
-        var nearest: (rest: AnimationToken.Destination, way: Double)?
-        for rest in rests {
-            guard let time = token.playback.time(of: rest, site) else { return rest }
+        var nearest: (detent: AnimationToken.Destination, way: Double)?
+        for detent in detents {
+            guard let time = token.playback.time(of: detent, site) else { return detent }
             let way = abs(time - place)
-            if nearest.map({ way < $0.way }) ?? true { nearest = (rest, way) }
+            if nearest.map({ way < $0.way }) ?? true { nearest = (detent, way) }
         }
-        return nearest?.rest ?? .end
+        return nearest?.detent ?? .end
     }
 
     /// The seconds for which a throw would go on at its first velocity.
@@ -175,7 +175,7 @@ import Foundation
     package static func throwDuration(at rate: Double = normalDeceleration) -> TimeInterval { rate / (1 - rate) / 1000 }
 
     private static let ends: [AnimationToken.Destination] = [.start, .end]
-    /// The seconds after which something that has not moved counts as resting.
+    /// The seconds without a move after which the velocity counts as 0.
     private static let longestRest: TimeInterval = 0.1
     package static let normalDeceleration = 0.998
 

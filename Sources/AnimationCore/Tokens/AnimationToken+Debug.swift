@@ -12,8 +12,8 @@ extension AnimationToken: CustomDebugStringConvertible {
     ///     "position" of UILabel at 0 s, 1 s long, before
     ///     "transform.scale" of UIView at 0 s, 0.25 s long, before
     /// ```
-    /// An animation that is over has one line; of more than 200 steps, the first 200 are shown. Numbers are rounded to
-    /// milliseconds. The steps are told on the main thread only.
+    /// An animation that is over has one line; of more than 200 steps, the first 200 are shown. Numbers are rounded
+    /// to milliseconds. Other threads than the main thread get no steps.
     public var debugDescription: String {
         guard MainQueue.isCurrent else { return "animation (its steps are told on the main thread)" }
         return MainActor.assumeIsolated { playback.tree }
@@ -41,7 +41,7 @@ extension Playback {
     private let nodes: UnsafeMutableBufferPointer<TimelineNode>
     private let root: Int
     private let rate: Double
-    /// nil before there is one: then nothing has been reached.
+    /// nil before the start, when no step has been reached.
     private let timeline: Timeline?
     private static let mostLines = 200
 

@@ -34,7 +34,7 @@ extension AnimationToken {
         return { [weak playback] in playback?.forget(observer) }
     }
 
-    /// An object through which another framework sees the token, as long as somebody holds it.
+    /// An object through which another framework sees the token, as long as that object lives.
     @MainActor package var companion: AnyObject? {
         get { playback.companion }
         set { playback.companion = newValue }
@@ -61,20 +61,7 @@ extension AnimationToken {
     /// After that time without a window, the step shows its end state and ends as `.interrupted(.system)`, which is
     /// reported. Other steps of the same timeline on that view then don't wait. A step that repeats for ever waits
     /// without a limit.
-    public static let longestWaitForWindow: TimeInterval = 1
-
-    /// The rule for the whole when the system, or another animation, cuts off one of its steps.
-    public enum InterruptionPolicy: Sendable, Hashable {
-        /// The step counts as over, and the next one starts; the default.
-        ///
-        /// The step shows its end state. If another animation has replaced it, it stays at its present value. A step
-        /// that repeats for ever is suspended, and goes on later.
-        case `continue`
-        /// The whole is put at its end.
-        case finish
-        /// The whole stops with the state that is on the screen.
-        case stop
-    }
+    public static let maximumWindowWait: TimeInterval = WindowWatch.longestWait
 
     /// Chooses the rule for the whole when one of its steps is cut off; on a part of a composition the call has no
     /// effect.

@@ -1,31 +1,15 @@
 import Foundation
 
 extension AnimationToken {
-    /// The time at which a token comes to rest after ``play(to:fileID:line:)`` or
-    /// ``settle(at:velocity:spring:duration:fileID:line:)``.
-    public enum Destination: Hashable, Sendable {
-        /// The start of the token.
-        case start
-        /// The end of the token.
-        case end
-        /// A label of the composition; a label that is missing counts as the end, and is reported.
-        case label(AnimationLabel)
-        /// A time in seconds from the start; times out of range are clamped, and NaN is reported and counts as the end.
-        case time(TimeInterval)
-        /// A fraction of the whole from 0 to 1, clamped as a time is; in an endless animation it is reported, and
-        /// counts as the end.
-        case fraction(Double)
-    }
-
     /// Catches the animation, in flight or not, and shows a fraction of it, for a pan, a scroll offset or a keyboard's
     /// height.
     ///
-    /// The steps follow straight, whatever their curves: see ``scrubsLinearly``. A step that lasts as long as the whole
+    /// The steps follow linearly, whatever their curves: see ``scrubsLinearly``. A step that lasts as long as the whole
     /// so follows the finger to the point, where motion is reduced, too. The animation then waits for the next `scrub`,
     /// for ``play(to:fileID:line:)`` or for `resume()`.
     ///
-    /// Scrubbing to the ``fractionComplete`` that was read moves nothing. Read the fraction that a finger starts from
-    /// when the animation is caught, as it is one of the way from then on; a scrubber does.
+    /// Scrubbing to the ``fractionComplete`` that was read moves nothing. Read the fraction at which a finger starts
+    /// when the animation is caught, as it is a fraction of the distance from then on; a scrubber does.
     ///
     /// - Parameter fraction: From 0 to 1; other numbers are clamped. NaN, an endless animation, and a part of a
     ///   composition are refused with an issue: then the animation is not caught.
@@ -33,26 +17,26 @@ extension AnimationToken {
         playback.scrub(to: fraction, CallSite(fileID, line))
     }
 
-    /// Whether steps follow a finger straight, whatever their curves, as `UIViewPropertyAnimator.scrubsLinearly` has
-    /// it; the default is true.
+    /// Whether steps follow a finger linearly, whatever their curves, as with `UIViewPropertyAnimator.scrubsLinearly`;
+    /// the default is true.
     ///
     /// So one token opens on a curve at a tap, and follows a finger exactly:
     ///
-    /// - While a finger scrubs (``scrub(to:fileID:line:)``, a scrubber), half of a step's time shows half of its way.
-    ///   On a spring, after ``settle(at:velocity:spring:duration:fileID:line:)``, the steps stay straight until it
-    ///   rests at an end.
-    /// - Caught in flight, by `pause()` or the first scrub, nothing jumps. ``fractionComplete`` is then the share of
-    ///   the way that the longest step in flight shows, and 100 points of finger are 100 points of view. The other
-    ///   steps in flight go straight on from where they are, to both of their ends.
-    /// - Caught beyond one of its ends, on a curve that overshoots, a step stays where it is seen until the finger
-    ///   moves, and comes back with it.
+    /// - While a finger scrubs (``scrub(to:fileID:line:)``, a scrubber), half of a step's time shows half of its
+    ///   distance. On a spring, after ``settle(at:velocity:spring:duration:fileID:line:)``, the steps stay linear until
+    ///   the token rests at an end.
+    /// - Caught in flight, by `pause()` or the first scrub, nothing jumps. ``fractionComplete`` is then the fraction of
+    ///   the distance that the longest step in flight shows, and 100 points of finger are 100 points of view. The other
+    ///   steps in flight go on linearly from their present values, to both of their ends.
+    /// - Caught beyond one of its ends, on a curve that overshoots, a step keeps its value on the screen until the
+    ///   finger moves, and comes back with it.
     /// - Paused and resumed, a step plays on as if there had been no pause. Moved by a finger and let go with
-    ///   `resume()` or ``play(to:fileID:line:)``, a step plays the rest of its curve from what it shows, and is at its
-    ///   end when the axis says so. In play ``fractionComplete`` is the fraction of time again.
-    /// - Of a curve that swings, the finger sees its first way to each value. Steps stay steps, key times stay key
+    ///   `resume()` or ``play(to:fileID:line:)``, a step plays the rest of its curve from its present value, and
+    ///   reaches its end at its time on the axis. In play ``fractionComplete`` is the fraction of time again.
+    /// - On a curve that swings, a finger gets the first time of each value. Steps stay steps, key times stay key
     ///   times, and an animator of your own is shown in its own time, as is a spring that began at a velocity.
-    /// - If the property is false, a finger shows at each time what playing shows, and the fraction is always one of
-    ///   time. Setting ``time`` or ``fractionComplete`` shows what playing shows in any case.
+    /// - If the property is false, a finger shows the values of play at each time, and the fraction is always a
+    ///   fraction of time. Setting ``time`` or ``fractionComplete`` shows the values of play in any case.
     ///
     /// A change counts from the next scrub on. On a part of a composition the property has no effect.
     @MainActor public var scrubsLinearly: Bool {
@@ -62,15 +46,16 @@ extension AnimationToken {
 
     /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed.
     ///
-    /// - Where every step is on a spring, the way back is a spring, too: it starts with the velocity of what is shown,
-    ///   and comes to rest slowly. It has the stiffness of the longest step's spring, and no bounce, as there are no
-    ///   times before the start. ``reverse()`` and a negative ``rate`` play the same springs backwards. With pause
-    ///   points, signals or repeats, the steps play backwards, as they do on other curves.
+    /// - Where every step is on a spring, the way back is a spring, too: it starts with the velocity on the screen, and
+    ///   comes to rest slowly. It has the stiffness of the longest step's spring, and no bounce, as there are no times
+    ///   before the start. ``reverse()`` and a negative ``rate`` play the same springs backwards. With pause points,
+    ///   signals or repeats, the steps play backwards, as they do on other curves.
     /// - At the start or the end the token is over, with `.completed`.
     /// - At a label, a time or a fraction it pauses, at the ``rate`` from before.
-    /// - On the way to a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A seek,
-    ///   or a rate that turns the direction round, gives the label up.
-    /// - If the token is released on the way to a label, no verb could resume it there: the animation plays to its end.
+    /// - Before it reaches a label, `pause()` or a pause point may hold it; `resume()` then goes on to the label. A
+    ///   seek, or a rate that turns the direction round, gives the label up.
+    /// - If the token is released before it reaches a label, no verb could resume it there: the animation plays to its
+    ///   end.
     @MainActor public func play(
         to destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -79,13 +64,13 @@ extension AnimationToken {
 
     /// Plays on from the present time to `destination` along a curve, whatever the curves of the steps.
     ///
-    /// The steps follow the playhead straight, as they follow a finger. A spring starts with the velocity of what is
-    /// shown, and lasts until it settles; any other curve takes the seconds that playing there at normal speed takes.
-    /// Everything else is as in ``play(to:fileID:line:)``, but pause points are passed.
+    /// The steps follow the playhead linearly, as they follow a finger. A spring starts with the velocity on the
+    /// screen, and lasts until it settles; any other curve takes the seconds that playing there at normal speed takes.
+    /// The rest is as in ``play(to:fileID:line:)``, but pause points are passed.
     ///
     /// - Parameters:
     ///   - destination: The time to come to rest at; the end by default.
-    ///   - curve: Bad numbers of it are repaired and reported, as those of an effect's curve are.
+    ///   - curve: The playhead's curve; bad numbers are repaired and reported, as in an effect's curve.
     @MainActor public func play(
         to destination: Destination = .end, curve: TimingCurve, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -96,16 +81,16 @@ extension AnimationToken {
     ///
     /// - Any verb, and ``scrub(to:fileID:line:)``, catches the animation again: it waits there, unless the verb was
     ///   `resume()`.
-    /// - The token may be released on the way to the start or the end.
+    /// - The token may be released before it reaches the start or the end.
     /// - The spring's overshoot beyond the start or the end is not shown, as there are no times to show.
-    /// - Actions on the way run once, as in play, when the next frame shows the steps after them. In an overshoot
+    /// - Actions in between run once, as in play, when the next frame shows the steps after them. In an overshoot
     ///   behind the starting time or past the goal they don't run. Pause points are passed.
     ///
     /// - Parameters:
     ///   - destination: The time to come to rest at; the end by default.
     ///   - velocity: In fractions of the whole per second, positive towards the end: a pan's points per second divided
-    ///     by the points of the whole way. NaN and infinity count as 0, and numbers beyond ±1,000,000 count as that;
-    ///     both are reported. In an endless animation every velocity counts as 0.
+    ///     by the points of the whole distance. NaN and infinity count as 0, and numbers beyond ±1,000,000 count as
+    ///     that; both are reported. In an endless animation every velocity counts as 0.
     ///   - spring: The spring that moves the playhead; its own initial velocity is not used.
     ///   - duration: The seconds in which the spring settles, from 0 to 60. nil takes the settling time of a spring
     ///     given by its physics, 60 at most, and 0.4 for a damping ratio. Other numbers are reported, and count as nil.
@@ -119,12 +104,12 @@ extension AnimationToken {
 
     /// The velocity of the playhead in fractions of the whole per second, positive towards the end; 0 while it waits.
     ///
-    /// The unit is that of ``settle(at:velocity:spring:duration:fileID:line:)``: times the points of the whole way, it
-    /// is the points per second that a gesture or another library takes over at. On a spring it is the spring's. While
-    /// a finger scrubs it is 0, as the gesture knows the finger's own, and in an endless or empty animation, too. Of a
-    /// part it is the velocity in fractions of the part.
+    /// The unit is the same as in ``settle(at:velocity:spring:duration:fileID:line:)``. Multiplied by the points of the
+    /// whole distance, it gives the points per second for a gesture or another library that takes over. On a spring it
+    /// is the spring's velocity. It is 0 while a finger scrubs, as the gesture has the finger's velocity, and in an
+    /// endless or empty animation. A part of a composition has a velocity in fractions of the part.
     ///
-    /// A property's own velocity is told by ``AnimationNamespace/velocity(of:)``.
+    /// ``AnimationNamespace/velocity(of:)`` is the velocity of a property.
     @MainActor public var velocity: Double { playback.velocity }
 
     /// The end, `.start` or `.end`, at which the token waits under ``pausesOnCompletion``; nil at any other time.
@@ -155,9 +140,6 @@ extension AnimationToken {
     /// The time from which the playhead would play on: ``time``, but for an animation that is caught.
     @MainActor package var timeInPlay: TimeInterval { playback.timeInPlay }
 
-    /// The seconds in which `settle` comes to rest on a spring given by its damping ratio.
-    static let settlingDuration: TimeInterval = 0.4
-
     /// Makes a scrubber: moving a finger over `distance` points drives the animation from its start to its end.
     ///
     /// ```swift
@@ -166,14 +148,14 @@ extension AnimationToken {
     /// // pan ended:              scrubber.release(velocity: pan.velocity(in: view).x)
     /// ```
     /// - Parameters:
-    ///   - distance: In points; negative for a way to the left or up. 0, NaN and infinity are reported, and count as 1.
-    ///   - rests: The destinations at one of which the animation settles when it is let go: the nearest to where the
+    ///   - distance: In points; negative to the left or up. 0, NaN and infinity are reported, and count as 1.
+    ///   - detents: The destinations at one of which the animation settles when it is let go: the nearest to where the
     ///     throw would carry it.
     @MainActor public func scrubber(
-        over distance: Double, rests: [Destination] = [.start, .end], fileID: StaticString = #fileID,
+        over distance: Double, detents: [Destination] = [.start, .end], fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationScrubber {
-        AnimationScrubber(self, distance: distance, rests: rests, CallSite(fileID, line))
+        AnimationScrubber(self, distance: distance, detents: detents, CallSite(fileID, line))
     }
 
     /// Restores the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.

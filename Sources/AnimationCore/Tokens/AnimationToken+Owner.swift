@@ -1,5 +1,5 @@
 extension AnimationToken {
-    /// Stops the token where it is, as `stop()` does, when `owner` goes: a controller, a view model.
+    /// Stops the token at its present time, as `stop()` does, when `owner` is released: a controller, a view model.
     ///
     /// ```swift
     /// token = spinner.at.animate(.rotate(byDegrees: 360).repeatedForever()).stopping(with: self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a transition between two screens must know of the token that plays it.
+/// The properties of a token that a transition between two screens reads.
 extension AnimationToken {
     /// The end that the playhead makes for, by itself or on a spring.
     @MainActor package var goal: AnimationPosition {
@@ -29,7 +29,7 @@ extension AnimationToken {
         return duration > 0 ? duration.isFinite ? nil : .endless : .empty
     }
 
-    /// A step of a token: its target, and what is known of its animation.
+    /// A step of a token: its target, and the known facts of its animation.
     package struct Step {
         package let target: AnyObject
         /// The layer that it fades in; nil if it does not.
@@ -38,7 +38,7 @@ extension AnimationToken {
         package let isClosure: Bool
     }
 
-    /// The steps of a token that has not started; nothing of one that has.
+    /// The steps of a token that has not started; empty after its start.
     @MainActor package func stepsToCome() -> [Step] {
         guard case .pending = playback.state else { return [] }
         let built = playback.planned()

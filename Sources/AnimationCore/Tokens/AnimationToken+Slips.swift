@@ -4,7 +4,27 @@ extension AnimationToken {
     @available(*, unavailable, renamed: "stop(at:)")
     @MainActor public func cancel() { stop() }
 
+    /// Not available: repeats are finished.
+    @available(*, unavailable, renamed: "finishRepeating()")
+    @MainActor public func endRepeats() { finishRepeating() }
+
+    /// Not available: a scrubber settles at detents.
+    @available(*, unavailable, renamed: "scrubber(over:detents:)")
+    @MainActor public func scrubber(over distance: Double, rests: [Destination]) -> AnimationScrubber {
+        scrubber(over: distance, detents: rests)
+    }
+
     /// Not available: a playhead is sought by seconds.
     @available(*, unavailable, message: "seek(to:) takes seconds; play(to: .label(…)) plays to a label")
     @MainActor public func seek(to destination: Destination) { play(to: destination) }
+}
+
+extension AnimationTime {
+    /// Not available: the moment is named, not the order.
+    @available(*, unavailable, renamed: "startOfPrevious")
+    public static var withPrevious: Self { startOfPrevious }
+
+    /// Not available: the moment is named, not the order.
+    @available(*, unavailable, renamed: "endOfPrevious")
+    public static var afterPrevious: Self { endOfPrevious }
 }

@@ -17,7 +17,7 @@ import Foundation
 /// entrance.resume()
 /// ```
 ///
-/// Releasing a token never stops its animation. An animation that should end with its owner is told so:
+/// Releasing a token never stops its animation. An animation that should end with its owner needs a call:
 ///
 /// ```swift
 /// token = spinner.at.animate(.rotate(byDegrees: 360).repeatedForever()).stopping(with: self)
@@ -25,8 +25,9 @@ import Foundation
 ///
 /// A token ends exactly once. While a token plays, it owns the properties that it animates, and keeps a view that
 /// stores it alive. At rest it holds its views weakly: played on without its view, a step ends with `.targetReleased`.
-/// After its end it keeps nothing alive, whoever stores it, but the code that `revert()` needs: an `undo`, the closure
-/// of a ``ValueAnimator`` that has no property, an ``Animator`` of the app's. These should capture their owner weakly.
+/// After its end it keeps nothing alive, even if it is stored, but the code that `revert()` needs: an `undo`, the
+/// closure of a ``ValueAnimator`` that has no property, an ``Animator`` of the app's. These should capture their owner
+/// weakly.
 public final class AnimationToken: Sendable {
     let playback: Playback
 
@@ -42,25 +43,12 @@ public final class AnimationToken: Sendable {
         }
     }
 
-    /// Tells a playback on the main queue that its token is gone: a `deinit` has no isolation of its own before
+    /// Reports to a playback, on the main queue, that its token is gone: a `deinit` has no isolation of its own before
     /// iOS 18.4.
     ///
     /// `MainActor.assumeIsolated` makes the same cast, and allocates and checks the queue once more before it.
     private static let handleGone = unsafeBitCast(
         { $0.handleGone() } as @MainActor @Sendable (Playback) -> Void, to: (@Sendable (Playback) -> Void).self)
-
-    /// The phases of a token's life.
-    public enum State: Sendable, Hashable {
-        /// The token waits for its turn: the first one, or one in another run of a repeated composition.
-        case waiting
-        /// The token plays.
-        case running
-        /// The token waits for ``AnimationToken/resume()``: it was paused, was moved by hand, or waits at one of its
-        /// ends (``AnimationToken/restingPosition``).
-        case paused
-        /// The token is over, and does not play again: see ``AnimationToken/outcome``.
-        case ended
-    }
 
     /// The present phase of the token's life.
     @MainActor public var state: State { playback.playState }
@@ -81,8 +69,8 @@ public final class AnimationToken: Sendable {
 
     /// Ends the token now: no step starts after this call.
     ///
-    /// On a part of a composition, it ends that part, and the rest goes on; later runs and scrubbing leave the part as
-    /// it is.
+    /// On a part of a composition, it ends that part, and the rest goes on; later runs and scrubbing don't change the
+    /// part.
     /// - Parameter position: The state in which the steps are left.
     ///   - `.current` (the default) keeps the state on the screen.
     ///   - `.end` puts every step at its end: steps that have not played are applied in order without playing, and
@@ -96,13 +84,13 @@ public final class AnimationToken: Sendable {
     /// tour.finishStep()                        // the present page is completed, the next one does not come in
     /// ```
     /// - Steps that play together all finish. An effect made of effects is one step. Of a step that repeats, the present
-    ///   run finishes; ``endRepeats()`` lets the steps after it follow.
-    /// - A step in its delay has not begun, and a wait is not a step: without anything else that plays, the token stops
-    ///   now.
+    ///   run finishes; ``finishRepeating()`` lets the steps after it follow.
+    /// - A step in its delay has not begun, nor has a step at whose start the token is paused, and a wait is not a
+    ///   step: without anything else that plays, the token stops now.
     /// - The outcome is `.stopped(.current)`, unless the step was the last one: then the token completes.
-    /// - `pause()`, `resume()` and ``rate`` steer it on the way; a step that plays backwards finishes at its start. A
-    ///   seek, a scrub, ``play(to:fileID:line:)`` and ``settle(at:velocity:spring:duration:fileID:line:)`` take the call
-    ///   back.
+    /// - `pause()`, `resume()` and ``rate`` steer it until then; a step that plays backwards finishes at its start. A
+    ///   seek, a scrub, ``play(to:fileID:line:)`` and ``settle(at:velocity:spring:duration:fileID:line:)`` take the
+    ///   call back.
     /// - On a part of a composition the call ends that part, and the rest goes on. A token that has not started is over.
     @MainActor public func finishStep() { playback.finishStep() }
 
@@ -110,9 +98,9 @@ public final class AnimationToken: Sendable {
     /// token ended.
     ///
     /// While the token is caught (``scrubsLinearly``), the time is ``fractionComplete`` times ``duration``. Setting the
-    /// time shows what playing shows at that time. A token that was running plays on from there; a token that has
-    /// not started is paused there. Times out of range are clamped. NaN, and a part of a composition, are refused with
-    /// an issue.
+    /// time shows the values of play at that time. A token that was running plays on from there; a token that has not
+    /// started is paused there. Times out of range are clamped. NaN, and a part of a composition, are refused with an
+    /// issue.
     @MainActor public var time: TimeInterval {
         get { playback.time }
         set { playback.seek(to: newValue) }
@@ -130,7 +118,7 @@ public final class AnimationToken: Sendable {
 
     /// ``time`` as a fraction of ``duration``, from 0 to 1; 0 in an endless or empty animation.
     ///
-    /// Paused in flight, or scrubbed, it is the fraction of the way that is shown, as
+    /// Paused in flight, or scrubbed, it is the fraction of the distance that is shown, as
     /// `UIViewPropertyAnimator.fractionComplete` is: see ``scrubsLinearly``. Setting it sets ``time``. Fractions out of
     /// range are clamped. NaN, an endless animation, and a part of a composition are refused with an issue.
     @MainActor public var fractionComplete: Double {
@@ -158,8 +146,8 @@ public final class AnimationToken: Sendable {
     /// Use it for a view that opens and closes, at a tap or under a finger, as often as you like.
     /// - ``onArrival(_:)`` reports each arrival at an end; ``restingPosition`` says at which end the token waits.
     /// - `stop(at:)` ends the token.
-    /// - Released, or set to false, while it is paused at an end, played or moved there, the token is over there, with
-    ///   `.completed`.
+    /// - Released, or set to false, while it is paused at an end, played or moved there, the token is over at that end,
+    ///   with `.completed`.
     /// - Released at any other time, it plays to its end. Set to false at any other time, it goes on like any other
     ///   token.
     /// - At rest the token holds its views weakly, so a view may store such a token of its own. An ``Animator`` of the
@@ -188,7 +176,7 @@ public final class AnimationToken: Sendable {
         return self
     }
 
-    /// Calls `body` once, when it has ended, however it did; on the next turn if it is over already.
+    /// Calls `body` once, when the token has ended, however it ended; on the next turn if it is over already.
     @MainActor @discardableResult
     public func completion(_ body: @escaping @MainActor () -> Void) -> Self { completion { _ in body() } }
 

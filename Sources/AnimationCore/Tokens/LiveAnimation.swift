@@ -1,7 +1,7 @@
 import Foundation
 
-/// An animation that has started and is not over, as a tool for debugging sees it: beside its token, which stays the
-/// app's and may be gone.
+/// An animation that has started and is not over, for a debugging tool: independent of its token, which belongs to the
+/// app and may be released.
 @MainActor package struct LiveAnimation {
     private let timeline: Timeline
     private let root: Playback
@@ -70,7 +70,7 @@ import Foundation
 
     /// A step of the tree.
     package struct Step {
-        /// The number of steps that it is in.
+        /// The number of steps around it.
         package let depth: Int
         /// Its label, or its property and the class of its target.
         package let name: String
@@ -99,7 +99,7 @@ import Foundation
 }
 
 extension Timeline {
-    /// The state of a node, whether its own handle tells it or not.
+    /// The state of a node, with or without a handle of its own.
     fileprivate func shownState(of index: Int) -> AnimationToken.State {
         if nodes[index].isStopped { return .ended }
         return switch nodes[index].phase {

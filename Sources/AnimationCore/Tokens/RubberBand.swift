@@ -1,7 +1,7 @@
 import Foundation
 
-/// The way that a view gives beyond its end under a finger, as a scroll view does: less and less, and never more than
-/// its dimension.
+/// The distance that a view moves beyond its end under a finger, as a scroll view does: less and less, and never more
+/// than its dimension.
 ///
 /// `x · d · c / (d + c · x)` for a finger that is `x` points beyond the end, of a view `d` points long, with the
 /// constant `c` of 0.55. Apple does not document the formula: it is UIScrollView's as Grant Paul (@chpwn) described it,
@@ -10,7 +10,7 @@ public struct RubberBand: Sendable, Hashable {
     /// UIScrollView's constant: the share of the finger's first points that the view follows.
     public static let constant = 0.55
 
-    /// The length of the view in points: what it approaches, and never comes to.
+    /// The length of the view in points: the limit that the offset approaches and never reaches.
     public let dimension: Double
 
     /// - Parameter dimension: In points; its sign does not count. 0, NaN and infinity count as 1.
@@ -19,7 +19,7 @@ public struct RubberBand: Sendable, Hashable {
         self.dimension = length > 0 && length.isFinite ? length : 1
     }
 
-    /// The points that the view gives for a finger that is `distance` points beyond the end, in the same direction; 0
+    /// The points that the view moves for a finger that is `distance` points beyond the end, in the same direction; 0
     /// for NaN.
     public func offset(for distance: Double) -> Double {
         let way = distance.magnitude * Self.constant

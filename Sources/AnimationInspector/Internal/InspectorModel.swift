@@ -2,7 +2,7 @@
 import AnimationUIKit
 import Foundation
 
-/// What the inspector knows of the animations of a host, and does to them.
+/// The inspector's model: the animations of a host, and the verbs on them.
 @MainActor final class InspectorModel {
     /// The speeds that a button goes through.
     static let speeds = [1, 0.5, 0.25, 0.1]
@@ -10,16 +10,16 @@ import Foundation
     private static let frame: TimeInterval = 1.0 / 60
 
     let host: any AnimationHost
-    /// Called when the animations, or what is to be seen of them, may have changed.
+    /// Called when the animations, or their shown values, may have changed.
     var onChange: @MainActor () -> Void = {}
     private(set) var animations: [LiveAnimation] = []
-    /// Whether all are paused, and those that start wait.
+    /// Whether all animations are paused, and new ones wait.
     private(set) var isPaused = false
-    /// The speed of all.
+    /// The speed of all animations.
     private(set) var speed = 1.0
     /// The animations that the inspector has paused, and the app has not resumed.
     private var paused: Set<ObjectIdentifier> = []
-    /// The rates that the inspector has given, and how many times as fast as the app's they are.
+    /// The rates that the inspector has set, and their factors to the app's rates.
     private var given: [ObjectIdentifier: (rate: Double, factor: Double)] = [:]
     private var endTurns: (@MainActor () -> Void)?
     private var endFrames: (@MainActor () -> Void)?
@@ -43,7 +43,7 @@ import Foundation
         (endTurns, endFrames) = (nil, nil)
     }
 
-    /// Something has happened: while animations live, they are looked at in each frame.
+    /// Called at the end of each turn: while animations live, they are read in each frame.
     private func turnEnded() {
         guard endFrames == nil, !LiveAnimation.all(on: host).isEmpty else { return }
         endFrames = host.eachFrame(nil) { [weak self] _ in self?.update() }

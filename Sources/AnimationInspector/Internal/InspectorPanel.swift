@@ -43,7 +43,7 @@ final class InspectorPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what the model has now.
+    /// Shows the model's present values.
     func modelChanged() {
         let live = model.animations
         InspectorStyle.set("\(live.count) live", on: heading)

@@ -16,7 +16,7 @@ final class InspectorRow: UIView {
     private var buttons: [UIButton] = []
     private var lines: [(label: UILabel, depth: Int)] = []
     private var wasRunning = false
-    /// The times that the bar stands for, as they were when the finger came down.
+    /// The times of the bar, from when the finger came down.
     private var scrubbed: ClosedRange<TimeInterval>?
 
     init(_ animation: LiveAnimation, _ model: InspectorModel) {

@@ -28,7 +28,7 @@ import Foundation
         return button
     }
 
-    /// Sets a title where it is another one: a button lays itself out anew for each.
+    /// Sets a title that differs: each call lays the button out anew.
     static func set(_ title: String, on button: UIButton) {
         if button.title(for: .normal) != title { button.setTitle(title, for: .normal) }
     }

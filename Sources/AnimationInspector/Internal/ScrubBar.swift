@@ -2,7 +2,7 @@
 import AnimationUIKit
 import Foundation
 
-/// A bar that shows how far an animation has come; a finger on it moves the animation.
+/// A bar that shows the progress of an animation; a finger on it moves the animation.
 package final class ScrubBar: UIControl {
     /// From 0 to 1.
     package var fraction = 0.0 {

@@ -21,7 +21,7 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
         /// Options from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The views that the step changes, and what they contain, ignore touches while it is on them.
+        /// The views that the step changes, and their subviews, ignore touches while it plays on them.
         ///
         /// This is the default of `UIView.animate`. Without it a view can be caught in flight, as with
         /// `UIViewPropertyAnimator`.
@@ -29,25 +29,24 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
         /// The target's layout is brought up to date before the first frame, and done anew inside the animation, after
         /// the closure, which needs no `setNeedsLayout()`: for `layoutSubviews`, and for changed constraints.
         ///
-        /// A view lays out what it contains. Where constraints change, the target is the view that contains all views
-        /// that are to move: of a constraint to the superview, the superview, and where the views around it give way,
-        /// the controller's view.
+        /// A view lays out its subviews. Where constraints change, the target is the view that contains all moving
+        /// views: the superview for a constraint to the superview, and the controller's view if the views around it
+        /// give way.
         public static var layoutSubviews: Options { Options(rawValue: 1 << 1) }
-        /// The same for everything in the window.
+        /// The same for the whole window.
         static var layoutInWindow: Options { Options(rawValue: 1 << 2) }
     }
 
-    /// The length in seconds; nil (the default) takes the curve's own: 0.25, and of a spring the time in which it
-    /// settles.
+    /// The length in seconds; nil (the default) takes the curve's own length: 0.25, and for a spring its settling time.
     ///
-    /// A negative, NaN or infinite one is reported and counts as 0: the changes are applied at once.
+    /// A negative, NaN or infinite duration is reported and counts as 0: the changes are applied at once.
     public var duration: TimeInterval?
     /// The curve of progress over time; `.easeInOut` by default.
     ///
     /// A property animator plays Bézier curves and springs by itself. Along any other curve the animator stays paused,
-    /// and each frame sets its `fractionComplete` to the curve's progress. It has none outside 0…1: where such a curve
-    /// overshoots, the views wait at that end, which is reported. The effects of one property, such as
-    /// ``AnimationCore/AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, overshoot along every curve.
+    /// and each frame sets its `fractionComplete` to the curve's progress. An animator has no progress outside 0…1:
+    /// while such a curve overshoots, the views wait at that end, which is reported. The effects of one property, such
+    /// as ``AnimationCore/AnyAnimator/move(byX:y:duration:curve:delay:completion:)``, overshoot along every curve.
     public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval
@@ -55,28 +54,27 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     public var options: Options
     /// Runs right before the first frame, after the delay, once in each run; its changes are not animated.
     ///
-    /// `AnyAnimator.prepared(undo:_:)` gives any animator the same.
+    /// `AnyAnimator.initially(undo:_:)` sets start values for any animator.
     public var prepare: (@MainActor (Target) -> Void)?
     /// Makes the changes that are animated.
     ///
     /// A timeline that goes back past the step, and forward again, runs it again, on a view that has its former state.
     public var animations: @MainActor (Target) -> Void
-    /// Takes back what `prepare` and `animations` did to anything but the animatable properties of views: text,
-    /// constraints, what a layout follows, other objects.
+    /// Takes back the changes of `prepare` and `animations` apart from the animatable properties of views: text,
+    /// constraints, the inputs of a layout, other objects.
     ///
-    /// The animatable properties come back by themselves: those of the target, and of the 200 views nearest to it in
-    /// its tree (its superview and subviews, theirs, and so on), as `prepare` and `animations` changed them. Where a
-    /// closure changes views farther away, or in another tree, they come back by themselves only while the step's
-    /// timeline plays, is scrubbed or stopped on the screen.
+    /// The animatable properties of the target, and of the 200 views nearest to it in its tree (its superview and
+    /// subviews, theirs, and so on), come back by themselves. Where a closure changes views farther away, or in another
+    /// tree, they come back by themselves only while the step's timeline plays, is scrubbed or stopped on the screen.
     ///
     /// A closure that has a layout move views (`$0.isCollapsed = true; $0.layoutIfNeeded()`, a constraint's constant)
-    /// needs it: the next layout would put them back where the closure had them. Without one that is reported when it
-    /// happens.
+    /// needs an undo: the next layout would restore the frames that the closure set. Without an undo, that is reported
+    /// when it happens.
     ///
-    /// It runs when the step is taken back (a scrub or a run back past its start, the next run of a repeat,
-    /// `stop(at: .start)`, `revert()`), after the views' properties are what they were. It is the only closure that a
-    /// token keeps after its end, for `revert()`: where it uses the object that stores the token, capture that one
-    /// weakly (`[weak self]`).
+    /// It runs when the step is taken back (a scrub or a run back past its start, the next run of a repeat, `stop(at:
+    /// .start)`, `revert()`), after the views' properties have their former values. It is the only closure that a token
+    /// keeps after its end, for `revert()`: if it uses the object that stores the token, capture that object weakly
+    /// (`[weak self]`).
     public var undo: (@MainActor (Target) -> Void)?
 
     /// An animation of the changes that `animations` makes.
@@ -102,7 +100,7 @@ extension PropertyAnimation {
     func step(_ completion: AnimatorSpec.Completion? = nil) -> AnimatorSpec {
         let step = AnimatorSpec(self, completion: completion)
         guard let prepare else { return step }
-        return step.prepared { if let target = $0 as? Target { prepare(target) } }
+        return step.initially { if let target = $0 as? Target { prepare(target) } }
     }
 }
 #endif

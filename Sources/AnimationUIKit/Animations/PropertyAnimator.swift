@@ -3,7 +3,7 @@ import Foundation
 
 /// Plays a ``PropertyAnimation`` on a view, as a `UIViewPropertyAnimator`.
 ///
-/// The one that runs is never handed out, and never released in a state in which UIKit would trap.
+/// The running animator is private, and never released in a state in which UIKit would trap.
 public struct PropertyAnimator<Target: AnimatableView>: TokenAnimator {
     /// The parameters of the animation.
     public let animation: PropertyAnimation<Target>

@@ -6,8 +6,8 @@ extension TimingCurve {
     /// UIKit's curve from its raw value, as in a keyboard's notification
     /// (`UIResponder.keyboardAnimationCurveUserInfoKey`).
     ///
-    /// 7, which has no name, is the keyboard's: a spring of mass 3, stiffness 1000 and damping 500, as it was seen on
-    /// the layers that UIKit animates with it. Any other value without a name is UIKit's default, `.easeInOut`.
+    /// 7, which has no name, is the keyboard's curve: a spring of mass 3, stiffness 1000 and damping 500, as observed
+    /// on the layers that UIKit animates with it. Any other value without a name is UIKit's default, `.easeInOut`.
     public init(animationCurve rawValue: Int) {
         switch rawValue {
         case UIView.AnimationCurve.easeIn.rawValue: self = .easeIn

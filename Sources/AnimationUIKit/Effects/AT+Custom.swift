@@ -15,14 +15,14 @@ extension AT {
     /// ```
     ///
     /// The closure runs when its turn comes, and again in each run of a repeat and whenever the timeline comes back to
-    /// it, on views in their former state. On every way back the views' animatable properties come back by themselves:
-    /// all that UIKit animates, and those of the first 500 views of the app's windows, the nearest to a window first.
-    /// ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)`` is for the changes of one view,
-    /// which waits for its window, and keeps the view alive.
+    /// it, on views in their former state. When the step is taken back, the views' animatable properties come back by
+    /// themselves: all properties that UIKit animates, of the first 500 views of the app's windows, the nearest to a
+    /// window first. ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)`` is for the changes
+    /// of one view, which waits for its window, and keeps the view alive.
     ///
     /// The step is on each of `views`: `AT.stopAnimations(on:at:)`, `pauseAnimations()` and conflict policies find it
-    /// by each of them, and stop, pause or replace it as a whole. Nobody can know which views a closure is going to
-    /// change: where none is named, they find it by no view, and a policy of its own finds no other animation.
+    /// by each of them, and stop, pause or replace it as a whole. The views that a closure will change can't be known:
+    /// without named views, these calls don't find the step, and a policy of its own finds no other animation.
     ///
     /// ```swift
     /// AT.custom(of: [header]) { header.center.y = 40 }.onConflict(.replace)
@@ -31,15 +31,15 @@ extension AT {
     /// Where motion is reduced, it is the same, and along a curve that swings the changes are made at once.
     ///
     /// - Parameters:
-    ///   - views: The views that the step is on; they are held weakly. `body` runs even if none is left, and its
-    ///     changes of other views are animated, too.
+    ///   - views: The views of the step; they are held weakly. `body` runs even if none is left, and its changes of
+    ///     other views are animated, too.
     ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
     ///     as 0.
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
     ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
     ///   - completion: Called once with the outcome.
-    ///   - undo: Takes back what `body` did to anything but the animatable properties of views: text, constraints,
-    ///     other objects. It runs when the step is taken back, after the views' properties are what they were.
+    ///   - undo: Takes back the changes of `body` apart from the animatable properties of views: text, constraints,
+    ///     other objects. It runs when the step is taken back, after the views' properties have their former values.
     ///   - body: Makes the changes that are animated.
     @discardableResult
     public static func custom(
@@ -86,15 +86,14 @@ extension AT {
     /// ```swift
     /// AT.custom(withDuration: 0.3, delay: 0.1, options: [.autoreverse, .curveEaseOut]) { heart.alpha = 0.5 }
     /// ```
-    /// Each option means what it means for the changes of one view: see
+    /// The options are the same as for the changes of one view: see
     /// ``AnyAnimator/custom(withDuration:delay:options:completion:animations:)``. `layoutSubviews` lays out `views`
-    /// inside the animation, and without any, what is due in the app's windows.
+    /// inside the animation; without views, it does the layout that is due in the app's windows.
     ///
     /// Where motion is reduced, it is the same.
     ///
     /// - Parameters:
-    ///   - views: The views that the step is on, as in
-    ///     ``custom(of:duration:curve:delay:completion:undo:fileID:line:_:)``.
+    ///   - views: The views of the step, as in ``custom(of:duration:curve:delay:completion:undo:fileID:line:_:)``.
     ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
     ///   - delay: Seconds before it, and of a repeat before its first run; a negative, NaN or infinite one is reported
     ///     and counts as 0.
@@ -125,7 +124,7 @@ extension AnimationToken {
     ///     title.center.y -= 20
     /// }
     /// ```
-    /// It is `then(_:)` with a step of
+    /// It is `then(_:)` with a step
     /// ``AnimationCore/AT/custom(of:duration:curve:delay:completion:undo:fileID:line:_:)``. A token that is made in the
     /// closure plays by itself, which is reported: steps belong into `then { }`.
     ///

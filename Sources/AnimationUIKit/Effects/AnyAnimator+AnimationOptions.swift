@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// Closures with the options of `UIView.animate`: the fewest changes for code that is written already.
+/// Closures with the options of `UIView.animate`, for existing code with the fewest changes.
 ///
 /// | option | here |
 /// |---|---|
@@ -10,7 +10,7 @@ import Foundation
 /// | `autoreverse` | with `repeat`, every other run goes backwards; alone, there and back, then the end state |
 /// | `allowUserInteraction` | touches go through; without it the views ignore them, as in UIKit |
 /// | `layoutSubviews` | lays the view out inside the animation: ``PropertyAnimation/Options/layoutSubviews`` |
-/// | `beginFromCurrentState` | always so: an animation goes on from what is shown |
+/// | `beginFromCurrentState` | always so: an animation goes on from the value on the screen |
 /// | `overrideInheritedDuration`, `…Curve`, `…Options` | always so: nothing is inherited from a block around it |
 /// | `preferredFramesPerSecond30`, `…60` | nothing: UIKit chooses a property animator's frames |
 /// | `allowAnimatedContent`, `showHideTransitionViews`, `transition…` | nothing: they are for transitions |
@@ -25,11 +25,9 @@ extension AnyAnimator where Target: AnimatableView {
     /// ``AnimationCore/AT/custom(of:withDuration:delay:options:completion:fileID:line:animations:)``.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - delay: Seconds before it, and of a repeat before its first run; a negative, NaN or infinite one is reported
-    ///     and counts as 0.
-    ///   - options: What each means here is said above.
-    ///   - completion: Called once with the outcome.
+    ///   - duration: Seconds.
+    ///   - delay: Seconds before it, and of a repeat before its first run.
+    ///   - options: See the table above.
     ///   - animations: Makes the changes that are animated; called in each run there, and with `autoreverse` alone once
     ///     more for the end.
     public static func custom(
@@ -58,7 +56,7 @@ extension AnyAnimator where Target: AnimatableView {
 extension TimingCurve {
     /// The curve of UIKit's options: `.easeInOut` without any.
     ///
-    /// The bits are those of ``init(animationCurve:)``, shifted by 16: a keyboard's curve, too.
+    /// The bits are the raw values of ``init(animationCurve:)``, shifted by 16, including a keyboard's curve.
     public init(_ options: UIView.AnimationOptions) {
         self.init(animationCurve: Int(options.rawValue >> 16 & 0xF))
     }

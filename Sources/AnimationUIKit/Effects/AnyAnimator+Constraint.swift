@@ -17,29 +17,25 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// ```swift
     /// height.at.animate(.constant(to: 200, curve: .spring(bounce: 0.2)))
     /// ```
-    /// The constant itself changes, frame by frame, and UIKit lays out what follows from it before the frame is shown,
-    /// wherever that is: no view needs to be named, and of several constraints there is one layout a frame. So each
-    /// frame is a layout, exactly, played or scrubbed: lines break anew on the way, and inequalities hold. Stopped on
-    /// the way, the views stay where they are seen. `.layout` lays out twice in a run, whatever its length, and moves
-    /// the views straight from one layout to the other: take it where a layout is too much for a frame.
+    /// The constant itself changes, frame by frame, and UIKit lays out the affected views before the frame is
+    /// shown: no view needs to be named, and several constraints share one layout a frame. So each frame is an exact
+    /// layout, played or scrubbed: lines break anew, and inequalities hold. Stopped in flight, the views keep their
+    /// frames on the screen. `.layout` lays out twice in a run, of any length, and moves the views straight from one
+    /// layout to the other: use it if a layout is too expensive for each frame.
     ///
     /// On a spring it takes over an older animation of the constant with its velocity, as `.value` does.
     /// Where motion is reduced, the constant is there at once; a finger that scrubs the token moves it all the same.
     ///
-    /// A constraint that is not active gets the constant, which is reported, as nothing moves. Constraints that come to
-    /// contradict each other are UIKit's to break, and to name on the console; the way back restores them.
+    /// A constraint that is not active gets the constant, which is reported, as nothing moves. UIKit breaks constraints
+    /// that contradict each other, and names them on the console; the way back restores them.
     ///
     /// A view's length is never negative, and a constraint that asks for it breaks. So the constant of one width or
-    /// height stays at 0 where the curve swings below, unless the constraint says "at least".
+    /// height stays at 0 while the curve swings below, unless the constraint is an "at least".
     ///
     /// - Parameters:
     ///   - constant: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
     ///     which is reported, and so is a negative length.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     @MainActor public static func constant(
         to constant: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -49,7 +45,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         return constantEffect(values.step, given: constant, delay, completion) { _ in constant }
     }
 
-    /// Animates the constant by a distance from where it is when the run starts.
+    /// Animates the constant by a distance from its value at the start of the run.
     ///
     /// It plays as ``constant(to:duration:curve:delay:completion:)`` does. Where motion is reduced, it is there at
     /// once.
@@ -57,11 +53,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// - Parameters:
     ///   - distance: In points. NaN and infinity are reported, and nothing changes; beyond ±1e30 it counts as that,
     ///     which is reported, and so is a negative length.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
     ///   - curve: Any curve.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     @MainActor public static func constant(
         by distance: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -71,7 +63,7 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         ) { object in
             guard let constraint = object as? NSLayoutConstraint else { return { _ in } }
             let start = constraint.shownConstant
-            // Safe: the engine holds the constraint while it plays, and asks whether it is there before it reverts.
+            // Safe: the engine holds the constraint while it plays, and checks that it lives before it reverts.
             return { [unowned(unsafe) constraint] progress in
                 constraint.shownConstant = (start + distance.usable * CGFloat(progress)).usable
             }
@@ -88,61 +80,18 @@ extension AnyAnimator where Target: NSLayoutConstraint {
         return completion.map { effect.completion($0) } ?? effect
     }
 
-    /// Animates to another multiplier, by another constraint in place of this one.
+    /// Animates to another priority, which counts for the layout at the end.
     ///
-    /// ```swift
-    /// ratio.at.animate(.multiplier(to: 0.5) { [weak self] in self?.ratio = $0 })
-    /// ```
-    /// A constraint's multiplier can't change. The new constraint has the items, the constant, the priority and the
-    /// identifier of the old one, which is deactivated. It is passed to `replaced`, so that you can keep it in place of
-    /// the old one. Where the step is taken back, the old one is active again, with the constant and the priority of
-    /// then, and is passed to `replaced`. Effects of the old one move the new one meanwhile. Of several changes, which
-    /// may be taken back in any order, the newest is in force.
-    ///
-    /// The layouts before and after are done at once, and the views are animated from one to the other, as with
-    /// ``layout(duration:curve:delay:completion:_:undo:)``. The view that is laid out is the window of the nearest view
-    /// around the constraint's items. Where motion is reduced, the change is a cross-fade of that view.
+    /// The layouts before and after the change are done at once, and the views are animated from one to the other, as
+    /// with ``layout(duration:curve:delay:completion:_:undo:)``. Between required and optional, which UIKit forbids for
+    /// an active constraint, it is deactivated for the change. Where motion is reduced, the change is a cross-fade of
+    /// the nearest view around the constraint's items. The change of a constraint that is not active is reported, as
+    /// nothing moves.
     ///
     /// - Parameters:
-    ///   - multiplier: NaN, infinity, 0 for a place, and any for a constraint of one item, are reported, and nothing
-    ///     changes. One beyond ±1e30 is reported and counts as that.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
+    ///   - priority: A number outside 1…1000 is clamped and reported; NaN and infinity are reported, and nothing
+    ///     changes.
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
-    ///   - replaced: Gets the constraint that is active from now on. A token keeps it after the end, as an undo:
-    ///     capture weakly whoever stores the token.
-    public static func multiplier(
-        to multiplier: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
-        delay: TimeInterval = 0, completion: Completion? = nil,
-        _ replaced: @escaping @MainActor (NSLayoutConstraint) -> Void
-    ) -> Self {
-        let used = multiplier.usable
-        let issue: AnimationIssue.Kind? =
-            !multiplier.isFinite
-            ? .notFinite(property: "multiplier") : used == multiplier ? nil : .tooLarge(property: "multiplier")
-        let change = multiplier.isFinite ? ConstraintRun.Change.multiplier(used, replaced) : nil
-        return AnyAnimator(
-            step: ConstraintChangeFactory.step("multiplier", duration, curve, delay, completion, issue: issue, change))
-    }
-
-    /// Animates to another priority, as if the constraint had had it before the layout.
-    ///
-    /// The layouts before and after are done at once, and the views are animated from one to the other, as with
-    /// ``layout(duration:curve:delay:completion:_:undo:)``. Between required and optional, which UIKit forbids for an
-    /// active constraint, it is deactivated for the change. Where motion is reduced, the change is a
-    /// cross-fade of the nearest view around the constraint's items. The change of a constraint that is not active is
-    /// reported, as nothing moves.
-    ///
-    /// - Parameters:
-    ///   - priority: One outside 1…1000 is reported and counts as the nearest of these; NaN and infinity are
-    ///     reported, and nothing changes.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - curve: Any curve: see ``PropertyAnimation/curve``.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     public static func priority(
         to priority: UILayoutPriority, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -153,14 +102,14 @@ extension AnyAnimator where Target: NSLayoutConstraint {
             !given.isFinite
             ? .notFinite(property: "priority")
             : given == used ? nil : .repaired(.priority, given: Double(given), used: Double(used))
-        let change = given.isFinite ? ConstraintRun.Change.priority(UILayoutPriority(rawValue: used)) : nil
+        let usable = given.isFinite ? UILayoutPriority(rawValue: used) : nil
         return AnyAnimator(
-            step: ConstraintChangeFactory.step("priority", duration, curve, delay, completion, issue: issue, change))
+            step: ConstraintChangeFactory.step(duration, curve, delay, completion, issue: issue, usable))
     }
 }
 
 extension CGFloat {
-    /// A number that a layout can reckon with.
+    /// A number that a layout can calculate with.
     fileprivate var usable: CGFloat { isFinite ? CGFloat(Double(self).showable) : self }
 
     fileprivate func reported(_ step: AnimatorSpec) -> AnimatorSpec {

@@ -3,18 +3,15 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// Effects after which a view is hidden or removed, and effects that show a hidden one.
+/// Effects that hide or remove a view at their end, and effects that show a hidden view.
 ///
-/// A step that is taken back, or played or scrubbed back, has the view there again: shown, and at its former place in
-/// the tree. A view that its own step removes does not interrupt the step. Where motion is reduced, the way out or in
-/// has its own reduced form, and the view is hidden or shown all the same.
+/// If the step is taken back, or played or scrubbed back, the view is there again: shown, and at its former index in
+/// the tree. A view that its own step removes does not interrupt the step. Where motion is reduced, the exit or
+/// entrance has its own reduced form, and the view is hidden or shown all the same.
 ///
-/// The later call wins, whatever the policy: where another token shows, hides, removes or fades the view before a way
-/// out has ended, its delay included, the view is not hidden or removed at that end, and the way out ends as
+/// The later call wins, under any policy: if another token shows, hides, removes or fades the view before an exit has
+/// ended, its delay included, the view is not hidden or removed at that end, and the exit ends as
 /// `.interrupted(.replaced)`.
-///
-/// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
-/// takes the curve's own length.
 extension AnyAnimator where Target: UIView {
     /// Fades out and hides the view, whose `alpha` is 1 again at the end.
     ///
@@ -26,13 +23,13 @@ extension AnyAnimator where Target: UIView {
         hide(after: fadeOut(duration: duration, curve: curve), delay: delay, completion: completion)
     }
 
-    /// Plays a way out, and hides the view at its end.
+    /// Plays an exit, and hides the view at its end.
     ///
     /// ```swift
     /// banner.at.animate(.hide(after: .slideOut(to: .top)))
     /// banner.at.animate(.show(with: .popIn()))
     /// ```
-    /// An `alpha` of 0 that the way out leaves becomes 1 with that, so that `isHidden` alone shows the view again.
+    /// An `alpha` of 0 at the end of the exit then becomes 1, so that `isHidden` alone shows the view again.
     ///
     /// Where motion is reduced, the way out has its own form: it is a cross-fade, or the fade alone, or it stands
     /// still.
@@ -50,9 +47,9 @@ extension AnyAnimator where Target: UIView {
         remove(after: fadeOut(duration: duration, curve: curve), delay: delay, completion: completion)
     }
 
-    /// Plays a way out, and removes the view from its superview at its end.
+    /// Plays an exit, and removes the view from its superview at its end.
     ///
-    /// An `alpha` of 0 that the way out leaves becomes 1 with that, so that the view can be used again.
+    /// An `alpha` of 0 at the end of the exit then becomes 1, so that the view can be used again.
     ///
     /// Where motion is reduced, the way out has its own form: it is a cross-fade, or the fade alone, or it stands
     /// still.
@@ -60,7 +57,7 @@ extension AnyAnimator where Target: UIView {
         leaving(exit, isRemoved: true, delay, completion)
     }
 
-    /// Shows the view, if it is hidden, and fades it in from nothing; one that is seen already fades to full opacity.
+    /// Shows the view, if it is hidden, and fades it in from nothing; a visible view fades to full opacity.
     ///
     /// Where motion is reduced, it is the same.
     public static func show(
@@ -70,7 +67,7 @@ extension AnyAnimator where Target: UIView {
         appearing(fadeIn(duration: duration, curve: curve), hiddenAlpha: 0, delay, completion)
     }
 
-    /// Shows the view, if it is hidden, and plays a way in; an `alpha` of 0 becomes 1 before it.
+    /// Shows the view, if it is hidden, and plays an entrance; an `alpha` of 0 becomes 1 before it.
     ///
     /// Where motion is reduced, the way in has its own form: it is a cross-fade, or the fade alone, or it stands still.
     public static func show(with entrance: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
@@ -91,7 +88,7 @@ extension AnyAnimator where Target: UIView {
     private static func appearing(
         _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let step = entrance.step.prepared(of: "opacity") { object in
+        let step = entrance.step.initially(of: "opacity") { object in
             guard let view = object as? UIView else { return }
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false
@@ -99,7 +96,7 @@ extension AnyAnimator where Target: UIView {
         return AnyAnimator(step: step).ending(delay, completion)
     }
 
-    /// The same, with the delay and the completion that end an effect's parameters.
+    /// The effect with the delay and the completion that end an effect's parameters.
     func ending(_ delay: TimeInterval, _ completion: Completion?) -> Self {
         let delayed = delay == 0 ? self : self.delay(delay)
         guard let completion else { return delayed }

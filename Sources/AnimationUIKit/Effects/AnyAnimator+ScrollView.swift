@@ -2,17 +2,16 @@
 import Foundation
 
 extension AnyAnimator where Target: UIScrollView {
-    /// Scrolls to an offset of the content, in a time and on a curve of your choice, which
-    /// `setContentOffset(_:animated:)` does not offer.
+    /// Scrolls to an offset of the content, with a duration and a curve, which `setContentOffset(_:animated:)` does not
+    /// have.
     ///
-    /// The offset itself changes, frame by frame: table and collection views bring in their cells on the way, the
-    /// delegate hears of each step, and scrubbers follow. In an animation block the offset is at its end at once, and
-    /// the cells on the way are never made. On a spring it takes over an earlier scroll with its velocity.
+    /// The offset itself changes, frame by frame: table and collection views load the cells in between, the delegate is
+    /// called for each step, and scrubbers follow. In an animation block the offset is at its end at once, and the
+    /// cells in between are never made. On a spring it takes over an earlier scroll with its velocity.
     ///
     /// Where motion is reduced, the content is there at once; a finger that scrubs the token moves it all the same.
     ///
-    /// - Parameter offset: In points, taken as it is, beyond the content too. NaN and infinity are reported, and nothing
-    ///   changes.
+    /// - Parameter offset: In points, not clamped to the content.
     @MainActor public static func contentOffset(
         to offset: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

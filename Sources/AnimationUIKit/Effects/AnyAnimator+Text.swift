@@ -5,28 +5,24 @@ import Foundation
 
 /// Effects of a label's text, shown frame by frame.
 ///
-/// The label has the text that is on the screen, as plain text. Where the step is taken back, it has its former text
-/// again. Give the label the room that the whole text needs, and a number digits of one width
-/// (`UIFont.monospacedDigitSystemFont`), so that nothing around moves.
+/// The label has the text that is on the screen, as plain text. If the step is taken back, it has its former text
+/// again. Give the label room for the whole text, and numbers digits of one width (`UIFont.monospacedDigitSystemFont`),
+/// so that the views around don't move.
 ///
 /// Until its turn, behind a delay or an earlier step, the label shows the first frame of the run: nothing of a typed
 /// text, and the first number of one that counts. `filledBackwards(false)` leaves the label as it is until then.
 ///
-/// Of two effects of one label's text the newer one is seen. For an effect that begins while another one plays, or
-/// after another one was stopped on its way, the label's text is the one at that effect's end, not the part that is
-/// shown; a text that the app has set since counts instead.
+/// Of two effects of one label's text the newer one is visible. An effect that begins while another one plays, or after
+/// another one was stopped in flight, takes the text at that effect's end as the label's text, not the text on the
+/// screen, unless the app has set another text since.
 ///
 /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
-///
-/// A duration or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil
-/// takes the curve's own length.
 extension AnyAnimator where Target: UILabel {
     /// Counts from a number to another one, up or down.
     ///
     /// ```swift
     /// balance.at.animate(.countUp(from: 0, to: 1_250) { $0.formatted(.currency(code: "EUR")) })
     /// ```
-    /// NaN and infinity are reported, and nothing changes.
     ///
     /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     ///
@@ -49,8 +45,6 @@ extension AnyAnimator where Target: UILabel {
     }
 
     /// Counts from a number to another one, up or down, in whole numbers and plain digits.
-    ///
-    /// NaN and infinity are reported, and nothing changes.
     ///
     /// Where motion is reduced, it is a cross-fade: the label has its last text from the middle on.
     public static func countUp(
@@ -87,7 +81,7 @@ extension AnyAnimator where Target: UILabel {
     ///
     /// - Parameters:
     ///   - text: nil takes the text that the label has when the step starts.
-    ///   - characters: The random characters; with an empty text, those of the text itself.
+    ///   - characters: The random characters; an empty string takes the characters of the text itself.
     ///   - seed: Another seed shows other characters.
     public static func scramble(
         to text: String? = nil, characters: String = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", seed: UInt64 = 0,
@@ -126,13 +120,8 @@ extension AnyAnimator where Target: UILabel {
 extension AnyAnimator where Target: UILabel {
     /// Changes the colour of the text, frame by frame in sRGB: it is mixed anew for each frame, not cross-faded.
     ///
-    /// At the end the label has `color` itself, which may be dynamic. Where motion is reduced, it is the same.
-    /// - Parameters:
-    ///   - color: The colour at the end.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
+    /// At the end the label has `color` itself, which may be dynamic.
+    /// - Parameter color: The colour at the end.
     public static func textColor(
         to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -147,24 +136,19 @@ extension AnyAnimator where Target: UILabel {
 }
 
 extension AnyAnimator where Target: UIView {
-    /// Changes the tint, and that of the views inside that have none of their own: frame by frame in sRGB, not
+    /// Changes the tint of the view, and of the views inside without a tint of their own: frame by frame in sRGB, not
     /// cross-faded.
     ///
-    /// At the end the view has `color` itself, which may be dynamic; where the step is taken back, its former tint, or
-    /// its superview's. Where motion is reduced, it is the same.
-    /// - Parameters:
-    ///   - color: The colour at the end.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
+    /// At the end the view has `color` itself, which may be dynamic; if the step is taken back, its former tint, or its
+    /// superview's.
+    /// - Parameter color: The colour at the end.
     public static func tintColor(
         to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let frames = FrameByFrame("tintColor", duration, curve, delay)
         return AnyAnimator(
-            // UIKit does not tell an inherited tint from an own one of the same colour.
+            // UIKit does not distinguish an inherited tint from the view's own of the same colour.
             step: frames.step(
                 completion, { \UIView.tintColor }, own: { $0.tintColor == $0.superview?.tintColor ? nil : $0.tintColor }
             ) { view, _ in
@@ -186,7 +170,7 @@ extension AnimatorSpec {
 }
 
 extension UIColor {
-    /// The mixes of this colour and `end`; each end is as it is.
+    /// The mixes of this colour and `end`; both ends are the colours themselves.
     @MainActor fileprivate func mixes(with end: UIColor) -> @MainActor (Double) -> UIColor? {
         let (first, last) = (components, end.components)
         let start = self

@@ -3,14 +3,6 @@ import Foundation
 
 extension AnyAnimator where Target: UIView {
     /// Fades in, to an alpha of 1.
-    ///
-    /// Where motion is reduced, it is the same.
-    ///
-    /// - Parameters:
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     public static func fadeIn(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -19,8 +11,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Fades out, to an alpha of 0.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fadeOut(
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -29,10 +19,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Fades to an alpha between 0 and 1.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is the same.
     public static func fade(
         to alpha: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -45,11 +31,7 @@ extension AnyAnimator where Target: UIView {
         return AnyAnimator(step: AnimatorSpec(fadeTo: alpha, duration, curve, delay, completion: completion))
     }
 
-    /// Moves by so many points from where the view is when the animation starts.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves by so many points from the view's position at the start of the animation.
     public static func move(
         byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -64,10 +46,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to a point of the superview.
-    ///
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -88,8 +66,6 @@ extension AnyAnimator where Target: UIView {
     ///
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
     /// 1e30 as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -113,11 +89,8 @@ extension AnyAnimator where Target: UIView {
     /// The subviews are laid out along with the view. Only along a curve that goes beyond its ends and is neither
     /// Bézier nor spring it is laid out for the end at once.
     ///
-    /// Centre and bounds are set, so that it is defined for a view that is scaled or turned, too: the frame is the one
-    /// that the view would have without its transform. The anchor point is taken to be in the middle.
-    /// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Centre and bounds are set, so that the effect is defined for a scaled or turned view, too: the frame is the
+    /// view's frame without its transform. The anchor point counts as the middle.
     public static func frame(
         to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -126,7 +99,7 @@ extension AnyAnimator where Target: UIView {
         let center = CGPoint(x: usable.midX, y: usable.midY)
         let timing = UsableTiming.repaired(duration, curve).value
         let moving = move(to: center, duration: duration, curve: curve)
-        // The parts are alike: one of them reports what is wrong with the run, and a bad number leaves both out.
+        // The two parts have the same numbers: one of them reports their issues, and a bad number leaves both out.
         let effect: Self
         if !usable.width.isFinite || !usable.height.isFinite {
             effect = resize(to: usable.size, duration: duration, curve: curve).delay(delay)
@@ -142,10 +115,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Changes the background colour; nil is transparent, as in UIKit.
     ///
-    /// Along a curve that is neither Bézier nor spring, no colour is beyond the two ends: see
+    /// Along a curve that is neither Bézier nor spring, the colour stays between the two ends: see
     /// ``PropertyAnimation/curve``.
-    ///
-    /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func backgroundColor(
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -181,20 +152,16 @@ extension AnyAnimator where Target: AnimatableView {
     /// Animates the changes that `body` makes to the view, along any curve: see ``PropertyAnimation/curve``.
     ///
     /// A timeline that goes back past the step and forward again runs `body` again, on a view in its former state.
-    /// `scale` and `rotate` change the view's transform at once, and show the way to it: beside them, leave `transform`
-    /// alone.
+    /// `scale` and `rotate` set the view's transform at once, and animate the difference: don't change `transform` in a
+    /// closure beside them.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     ///
     /// - Parameters:
     ///   - options: Options of a run; none by default.
-    ///   - duration: Seconds; nil takes the curve's own length. A negative, NaN or infinite one is reported and counts
-    ///     as 0.
-    ///   - delay: Seconds before it; a negative, NaN or infinite one is reported and counts as 0.
-    ///   - completion: Called once with the outcome.
     ///   - prepare: Runs right before the first frame, after the delay; its changes are not animated.
-    ///   - undo: Takes back what `prepare` and `body` did to anything but the animatable properties of the views around
-    ///     (text, constraints, what a layout follows, other objects): see ``PropertyAnimation/undo``.
+    ///   - undo: Takes back the changes of `prepare` and `body` apart from the animatable properties of the views
+    ///     around (text, constraints, the inputs of a layout, other objects): see ``PropertyAnimation/undo``.
     ///   - body: Makes the changes that are animated.
     public static func custom(
         options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -208,13 +175,13 @@ extension AnyAnimator where Target: AnimatableView {
         return AnyAnimator(step: animation.step(completion))
     }
 
-    /// Animates changes that are kept as a value, along any curve.
+    /// Animates the changes of a ``PropertyAnimation``, along any curve.
     ///
     /// ```swift
     /// let flip = PropertyAnimation<UILabel>(duration: 0.4) { $0.transform = .init(scaleX: -1, y: 1) }
     /// label.at.animate(.custom(flip), .fadeOut())
     /// ```
-    /// Its durations, delays and curves are those of ``PropertyAnimation``, also where they can't be used.
+    /// Bad numbers are repaired as ``PropertyAnimation`` says.
     ///
     /// Where motion is reduced, it is the same, and a cross-fade along a curve that swings.
     public static func custom(_ animation: PropertyAnimation<Target>) -> Self {

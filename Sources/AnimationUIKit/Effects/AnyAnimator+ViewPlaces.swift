@@ -2,14 +2,8 @@
 import Foundation
 
 /// Effects of one coordinate, and of the bounds.
-///
-/// NaN and infinity are reported, and nothing changes; a number beyond ±1e30 is reported and counts as that. A duration
-/// or delay, in seconds, that is negative, NaN or infinite is reported and counts as 0; a duration of nil takes the
-/// curve's own length. Where motion is reduced, each is a cross-fade.
 extension AnyAnimator where Target: UIView {
-    /// Moves down by so many points from where the view is when the animation starts; up by a negative number.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
+    /// Moves down by so many points from the view's position at the start of the animation; up by a negative number.
     public static func move(
         byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -18,8 +12,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to an x of the superview, and leaves its y alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -30,8 +22,6 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Moves the centre to a y of the superview, and leaves its x alone.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func move(
         toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -43,10 +33,8 @@ extension AnyAnimator where Target: UIView {
 
     /// Changes the bounds, in points: a size about the centre, and the origin by which its contents are shifted.
     ///
-    /// A negative length is turned round, as UIKit does. What the view contains is laid out along with it, as with
+    /// A negative length is turned round, as UIKit does. The subviews are laid out along with the view, as with
     /// ``resize(to:duration:curve:delay:completion:)``.
-    ///
-    /// Where motion is reduced, it is a cross-fade.
     public static func bounds(
         to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -60,9 +48,10 @@ extension AnyAnimator where Target: UIView {
         ) { $0.bounds = end }
     }
 
-    /// Along a curve that a property animator plays, a change of the view; along another one an animation of its layer.
+    /// A change of the view along a curve that a property animator plays; an animation of its layer along any other
+    /// curve.
     ///
-    /// A size is a change of the view wherever it can be: then what the view contains goes along.
+    /// A size is a change of the view if it can be: then the subviews are laid out along with it.
     private static func places(
         _ animation: BasicAnimation, _ numbers: [CGFloat], _ completion: Completion?,
         _ changes: @escaping @MainActor (UIView) -> Void

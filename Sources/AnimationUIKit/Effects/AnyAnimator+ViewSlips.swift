@@ -3,7 +3,7 @@ import Foundation
 
 /// Forms that are often written and do not exist: the compiler answers with the right ones.
 extension AnyAnimator where Target: UIView {
-    /// Unavailable: a way is `byX:y:`, a place is `to:`.
+    /// Unavailable: a distance is `byX:y:`, a point is `to:`.
     @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
     public static func move(
         x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
@@ -87,10 +87,51 @@ extension AnyAnimator where Target: AnimatableView {
     }
 }
 
+extension AnyAnimator where Target: NSLayoutConstraint {
+    /// Unavailable: a constraint keeps its multiplier.
+    @available(*, unavailable, message: "A multiplier can't change: activate another constraint inside .layout { }")
+    public static func multiplier(
+        to multiplier: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        wait(duration ?? 0)
+    }
+}
+
 extension AnimationToken {
     /// Unavailable: an effect is played on a view.
     @available(*, unavailable, message: "An effect needs a target: .then { view.at.animate(…) }")
     @MainActor @discardableResult
     public func then(_ effects: AnyAnimator<UIView>...) -> AnimationToken { self }
+}
+
+extension AT {
+    /// Unavailable: a change of a layout is animated.
+    @available(*, unavailable, renamed: "animateLayout(of:duration:curve:delay:undo:completion:_:)")
+    @discardableResult
+    @MainActor public static func layoutChange(
+        of views: [UIView], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        undo: (@MainActor () -> Void)? = nil, completion: (@MainActor (AnimationOutcome) -> Void)? = nil,
+        _ changes: @escaping @MainActor () -> Void
+    ) -> AnimationToken {
+        animateLayout(
+            of: views, duration: duration, curve: curve, delay: delay, undo: undo, completion: completion, changes)
+    }
+}
+
+extension AnimationScrubber {
+    /// Unavailable: a pan is passed on at each of its events.
+    @available(*, unavailable, renamed: "drag(with:along:)")
+    public func follow(_ pan: UIPanGestureRecognizer, along axis: Axis = .horizontal) { drag(with: pan, along: axis) }
+}
+
+extension AnimationTransition {
+    /// Unavailable: the pan is added, as a recognizer is to a view.
+    @available(*, unavailable, renamed: "addDismissGesture(_:over:along:)")
+    public func dismisses(
+        with pan: UIPanGestureRecognizer, over distance: Double, axis: AnimationScrubber.Axis = .vertical
+    ) {
+        addDismissGesture(pan, over: distance, along: axis)
+    }
 }
 #endif

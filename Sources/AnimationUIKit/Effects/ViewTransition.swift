@@ -1,5 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
-/// A way from the old look of a view or layer to its new one: see
+/// A transition from the old look of a view or layer to its new look: see
 /// ``AnimationCore/AnyAnimator/transition(_:duration:curve:delay:completion:_:undo:)``.
 public struct ViewTransition: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
@@ -18,21 +18,21 @@ public struct ViewTransition: Sendable, Hashable {
     /// The view or layer turns over in space, and has its new look on its back, which comes from a side.
     public static func flip(from side: AnimationSide = .right) -> Self { Self(kind: .flip(side)) }
 
-    /// The new look comes in from a side by its own size, fading in, and pushes the old one out, which fades out.
+    /// The new look comes in from a side by its own size, fading in, and pushes the old look out, which fades out.
     ///
-    /// Both are seen beyond the bounds, unless a view or layer around them clips them.
+    /// Both are visible beyond the bounds, unless a view or layer around them clips them.
     public static func push(from side: AnimationSide = .right) -> Self { Self(kind: .push(side)) }
 
-    /// The new look comes in from a side by its own size, fading in, and covers the old one, which stays where it is.
+    /// The new look comes in from a side by its own size, fading in, and covers the old look, which does not move.
     ///
-    /// An old look that the new one does not hide fades out. The new one is seen beyond the bounds, unless a view or
-    /// layer around it clips it.
+    /// An old look that the new one does not hide fades out. The new look is visible beyond the bounds, unless a view
+    /// or layer around it clips it.
     public static func moveIn(from side: AnimationSide = .right) -> Self { Self(kind: .moveIn(side)) }
 
-    /// The old look goes out by its own size, as one that is pushed from a side, fading out, and uncovers the new one,
-    /// which stays where it is.
+    /// The old look moves out by its own size, as if pushed from a side, fading out, and uncovers the new look, which
+    /// does not move.
     ///
-    /// The old one is seen beyond the bounds, unless a view or layer around it clips it.
+    /// The old look is visible beyond the bounds, unless a view or layer around it clips it.
     public static func reveal(from side: AnimationSide = .right) -> Self { Self(kind: .reveal(side)) }
 }
 #endif

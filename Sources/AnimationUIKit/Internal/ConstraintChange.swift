@@ -6,7 +6,7 @@ import Foundation
 extension NSLayoutConstraint {
     /// The nearest view around the items, and around the view of a constraint that has one; nil if it isn't active.
     ///
-    /// What lies around that view may give way, too: a layout of the whole window is animated.
+    /// The views around that view may give way, too: a layout of the whole window is animated.
     var surroundingView: UIView? {
         guard isActive, let first = Self.view(of: firstItem) else { return nil }
         guard let second = Self.view(of: secondItem), second !== first else { return first.superview ?? first }
@@ -20,47 +20,46 @@ extension NSLayoutConstraint {
     }
 }
 
-/// A change of a constraint that has no values in between: the layout is done on both sides of it, and the views are
-/// animated from one to the other, as in `.layout`.
+/// A change of a constraint's priority, which has no values in between: the views are laid out before and after the
+/// change and animated from one layout to the other, as in `.layout`.
 final class ConstraintChangeFactory: EngineFactory {
     private let animation: PropertyAnimation<UIView>
     private let shape: any EngineFactory
-    /// nil if there is nothing to change.
-    private let change: ConstraintRun.Change?
-    let propertyName: String?
+    /// nil changes nothing.
+    private let priority: UILayoutPriority?
+    let propertyName: String? = "\"priority\""
 
     private init(
-        _ animation: PropertyAnimation<UIView>, _ shape: any EngineFactory, _ name: String,
-        _ change: ConstraintRun.Change?
+        _ animation: PropertyAnimation<UIView>, _ shape: any EngineFactory, _ priority: UILayoutPriority?
     ) {
         self.animation = animation
         self.shape = shape
-        self.change = change
-        propertyName = "\"\(name)\""
+        self.priority = priority
     }
 
     @inline(never) static func step(
-        _ name: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: AnimatorSpec.Completion?, issue: AnimationIssue.Kind?, _ change: ConstraintRun.Change?
+        _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: AnimatorSpec.Completion?,
+        issue: AnimationIssue.Kind?, _ priority: UILayoutPriority?
     ) -> AnimatorSpec {
         let animation = PropertyAnimation<UIView>(
             duration: duration, curve: curve, delay: delay, options: .layoutInWindow
         ) { _ in }
         let step = animation.step(completion)
         let reported = issue.map { step.reporting($0) } ?? step
-        return reported.made { ConstraintChangeFactory(animation, $0, name, change) }
+        return reported.made { ConstraintChangeFactory(animation, $0, priority) }
     }
 
     var duration: TimeInterval { shape.duration }
     var startDelay: TimeInterval { shape.startDelay }
     var spring: DampedSpring? { shape.spring }
     var reducedMotion: ReducedMotion { shape.reducedMotion }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { (.view, nil) }
     func reducedParts() -> ReducedParts? { shape.reducedParts() }
 
-    func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.present.surroundingView?.layer }
+    func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.surroundingView?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
-        guard let view = (target as? NSLayoutConstraint)?.present.surroundingView else { return true }
+        guard let view = (target as? NSLayoutConstraint)?.surroundingView else { return true }
         return shape.isReady(on: view)
     }
 
@@ -78,11 +77,11 @@ final class ConstraintChangeFactory: EngineFactory {
         return factory.makeReducedEngine(form, on: view, host: host, report: report)
     }
 
-    /// The animation of one constraint, and the view that it is of.
+    /// The animation of one constraint, and its view.
     @MainActor private func run(on target: AnyObject, _ report: EngineReport) -> ((any EngineFactory), UIView)? {
         guard let constraint = target as? NSLayoutConstraint else { return nil }
-        let run = ConstraintRun(constraint, change, report)
-        guard let view = constraint.present.surroundingView else {
+        let run = ConstraintRun(constraint, priority, report)
+        guard let view = constraint.surroundingView else {
             let view = UntargetedView()
             let still = PropertyAnimation<UntargetedView>(
                 duration: animation.duration, curve: animation.curve, delay: animation.delay,
@@ -114,6 +113,7 @@ final class ActiveConstraintFactory: EngineFactory {
     var reducedMotion: ReducedMotion { base.reducedMotion }
     var isFrameByFrame: Bool { base.isFrameByFrame }
     var changesOthers: Bool { base.changesOthers }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
     func makeReducedEngine(
@@ -132,7 +132,7 @@ final class ActiveConstraintFactory: EngineFactory {
 
     @MainActor private func check(_ target: AnyObject, _ report: EngineReport) {
         guard let constraint = target as? NSLayoutConstraint else { return }
-        if !constraint.present.isActive { report.issue(.inactiveConstraint) }
+        if !constraint.isActive { report.issue(.inactiveConstraint) }
         let end = end(constraint)
         if constraint.isLength, end.isFinite, end < 0 { report.issue(.negativeLength(property: "constant")) }
     }

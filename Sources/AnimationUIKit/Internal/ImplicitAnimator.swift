@@ -16,7 +16,7 @@ import Foundation
     /// The wait of `startAnimation(afterDelay:)`.
     private var delay: AnimationToken?
     private var callsCompletions = true
-    /// The changes that were added: their animator never runs, its fraction is set.
+    /// The added changes: their animator never runs, its fraction is set.
     private var alongside: UIViewPropertyAnimator?
 
     init(_ token: AnimationToken, isTurned: Bool = false) {
@@ -106,7 +106,7 @@ import Foundation
     // MARK: UIViewImplicitlyAnimating
 
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        // The animator lives as long as somebody waits for its token.
+        // The animator lives until the end of its token.
         token.completion { [self] outcome in
             if callsCompletions { completion(UIViewAnimatingPosition(outcome, isTurned)) }
         }
@@ -138,7 +138,7 @@ import Foundation
         guard isSteerable else { return }
         begin()
         if let spring = parameters?.springTimingParameters, spring.initialVelocity.dx.isFinite {
-            // UIKit's velocity is in ways that are left a second.
+            // UIKit's velocity is in remaining distances per second.
             let velocity = Double(spring.initialVelocity.dx) * (1 - Double(fractionComplete))
             return token.settle(at: isBackward ? .start : .end, velocity: isBackward ? -velocity : velocity)
         }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// The properties of a view's layer that a closure can animate, as they were before it.
+/// The properties of a view's layer that a closure can animate, from before the closure.
 @MainActor final class LayerSnapshot {
     private var cornerRadius: CGFloat?
     private var maskedCorners: CACornerMask?
@@ -13,7 +13,7 @@ import Foundation
     private var shadowColor: CGColor??
     private var zPosition: CGFloat?
     private var anchorPoint: CGPoint?
-    /// All of them after the closure, and as the run has left them.
+    /// The same properties after the closure, and as the run has left them.
     private var end: LayerSnapshot?
     private var written: LayerSnapshot?
 
@@ -30,7 +30,7 @@ import Foundation
         anchorPoint = layer.anchorPoint
     }
 
-    /// Keeps only what is different now; false if nothing is.
+    /// Keeps only the properties that differ now; false if none does.
     func keepChanges(to layer: CALayer) -> Bool {
         end = LayerSnapshot(layer)
         written = end
@@ -81,7 +81,7 @@ import Foundation
 
     // MARK: - At any progress
 
-    /// A property that others have changed since is theirs from here on.
+    /// Leaves a property alone from here on, if other code has changed it since.
     func takeInChanges(of layer: CALayer) {
         guard let written else { return }
         if layer.cornerRadius != written.cornerRadius { cornerRadius = nil }

@@ -15,6 +15,7 @@ extension PropertyEngine {
         if holdsAtEnd || factory.property == nil {
             mustStay = nil
             changes = recorded { makeChanges() }
+            if factory.property == nil { report.hasChangedObjects() }
         } else {
             makeKnownChanges()
         }
@@ -28,12 +29,12 @@ extension PropertyEngine {
     private func layOut() {
         let outermost = viewsToLayOut
         if outermost.isEmpty { return }
-        // The closure may have changed nothing but what `layoutSubviews` looks at.
+        // The closure may have changed only the inputs of `layoutSubviews`.
         for view in factory.isUntargeted ? outermost : [view] { view.setNeedsLayout() }
         for view in outermost { view.layoutIfNeeded() }
     }
 
-    /// The views whose layout, and that of what they contain, is a part of the changes.
+    /// The views whose layout, and whose subviews' layout, is a part of the changes.
     var viewsToLayOut: [UIView] {
         if factory.options.contains(.layoutInWindow) { return [view.root] }
         guard factory.options.contains(.layoutSubviews) else { return [] }

@@ -15,14 +15,13 @@ extension PropertyEngine {
                 letGo(of: animator)
             } else {
                 // UIKit would leave the views as they were when the animator began, under others that play on.
-                withdraw(leavingOthersAt: .start)
-                changes?.showAtOnce(0)
+                withdraw(showing: 0, leavingOthersAt: .start)
             }
         }
         report(event)
     }
 
-    /// UIKit adds moves to other ones, so that the ways to a place count with those by a distance.
+    /// UIKit's moves are additive, so an absolute move counts as a relative one here.
     var endsAtItsOwn: Bool { factory.property != "position" }
 
     func comeToRest(comesBack: Bool) -> Bool {
@@ -57,15 +56,17 @@ extension PropertyEngine {
         }
     }
 
-    /// Whether the view is in a window; the views of a closure without a target are not known, and count as in one.
+    /// Whether the view is in a window; the views of a closure without a target are not known, and count as in a
+    /// window.
     var isInWindow: Bool { factory.isUntargeted || view.window != nil }
 
     /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }
 
-    /// Whether the animator's closure has added animations to the view's own layer, which had a number of them.
+    /// Whether the animator's closure has added animations to the view's own layer, which had `count` animations
+    /// before.
     func hasAddedAnimations(toThose count: Int) -> Bool {
-        // UIKit's first animation of a property has the property's name (J13); the list of all keys is dearer.
+        // UIKit's first animation of a property has the property's name (J13); the list of all keys costs more.
         if count == 0, let property = factory.property, view.layer.animation(forKey: property) != nil { return true }
         return animationCount > count
     }
@@ -113,9 +114,9 @@ extension PropertyEngine {
         guard attachment == self.attachment else { return }
         guard state == .active else { return }
         let isBackward = clock.rate < 0
-        // A layout holds its views: it comes back with them.
+        // A layout holds its views, so the animator comes back with them.
         if clock.rate == 0 { return loseHold() }
-        // Its animator stays paused, so that only the system ends it.
+        // A paced animator stays paused, so only the system ends it.
         let isPaced = pacer != nil
         animator = nil
         cancelWatch?()
@@ -127,6 +128,10 @@ extension PropertyEngine {
         state = .held
         clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
+    }
+
+    func pauseAfterCutOff() {
+        if state == .over, changes != nil { standStill(at: time) }
     }
 
     /// The system has removed a paused animator: it is shown again as soon as it can be seen.
@@ -148,7 +153,7 @@ extension PropertyEngine {
         host.whenVisible({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
     }
 
-    /// Ends a paused animator the way it would end by itself: its completions run, the model stays as it is.
+    /// Ends a paused animator as it would end by itself: its completions run, the model stays as it is.
     func endNaturally(_ animator: UIViewPropertyAnimator) {
         guard animator.state == .active else { return }
         if animator.isRunning { animator.pauseAnimation() }
@@ -164,17 +169,17 @@ extension PropertyEngine {
         endNaturally(animator)
     }
 
-    // MARK: - What it changed
+    // MARK: - Its changes
 
     /// The progress of the changes at a time of the engine.
     func progress(at time: TimeInterval) -> Double {
         if time <= 0 || time >= duration { return time <= 0 && duration > 0 ? 0 : 1 }
-        let progress = factory.progressCurve.progress(at: time / duration)
-        // A paused animator has none outside of 0…1.
+        let progress = curve.progress(at: time / duration)
+        // A paused animator has no progress outside 0…1.
         return factory.pacing == nil ? progress : min(max(progress, 0), 1)
     }
 
-    /// A closure that moved views by way of a layout has changed the cause of the layout, too.
+    /// A closure that moved views by a layout has changed the cause of the layout, too.
     var mayFollowLayout: Bool { factory.property == nil && factory.undo == nil }
 
     static func tellIfUndoneByLayout(_ changes: ViewChanges, to report: EngineReport) {

@@ -11,9 +11,14 @@ extension PropertyEngine {
         return .adding(factory.property == "position" ? movedPaths : factory.property.map { [PropertyPath($0)] } ?? [])
     }
 
-    var changedPaths: [PropertyPath]? { changes?.changedPaths(of: view) }
+    var changedObjects: [ObjectIdentifier] {
+        guard factory.property == nil, areChangesWhole else { return [] }
+        return changes?.layers.map(ObjectIdentifier.init) ?? []
+    }
 
-    /// Makes the changes of a known property, which is not restored.
+    func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]? { changes?.changedPaths(of: object) }
+
+    /// Makes the changes of a known property, whose former value is not kept.
     func makeKnownChanges() {
         guard factory.property == "position" else {
             makeChanges()

@@ -34,7 +34,7 @@ extension PropertyEngine {
         }
     }
 
-    /// A share of the way that is a rounding error of a curve.
+    /// A share of the distance as small as a curve's rounding error.
     private static let unseen = 1e-6
 
     func pausePacing(_ pacer: any AnimationEngine) {

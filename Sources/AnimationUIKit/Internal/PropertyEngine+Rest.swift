@@ -2,7 +2,7 @@
 import AnimationCore
 import Foundation
 
-/// The engine at rest: it has no animator, and the views are what is shown.
+/// The engine at rest: it has no animator, and the views have the values that are shown.
 extension PropertyEngine {
     func rest() {
         if state == .active, clock.rate == 0, animator != nil { standStill(at: time) }
@@ -17,19 +17,18 @@ extension PropertyEngine {
 
     /// Shows a time and waits there.
     func standStill(at time: TimeInterval) {
+        let isFirst = animator != nil || state == .idle || state == .over
         if let animator, changes != nil, !areChangesWhole { completeRecord(takingOut: animator) }
-        // Beside another step that has begun since it may have to.
+        // If another step has begun since, the animator may have to stay.
         if mustStay == nil || mustStay == false && animator != nil { mustStay = isMixed }
         if staysAttached, time < duration {
             // Without a window there is nothing to attach to.
             if animator == nil, isInWindow { attach(at: time, rate: 0) }
             if let animator { return place(animator, at: time) }
         }
-        let isFirst = animator != nil || state == .idle || state == .over
         clock = PlayClock(time: time, now: host.now, rate: 0)
         state = time < duration ? .active : .held
-        withdraw()
-        changes?.showAtOnce(progress(at: time))
+        withdraw(showing: progress(at: time))
         guard isFirst, time < duration, mustStay == false, factory.property == nil, let changes,
             changes.hasGeometry, changes.areUndoneByLayout()
         else { return }
@@ -44,21 +43,30 @@ extension PropertyEngine {
     }
 
     private var isMixed: Bool {
-        report.isMixed(.view, changedPaths ?? factory.property.map { [PropertyPath($0)] } ?? [])
+        if let property = factory.property { return report.isMixed(.view, [PropertyPath(property)]) }
+        return changes?.contains { layer, paths in report.isMixed(.view, paths, of: layer) } == true
     }
 
-    /// Takes the animator away; the views stay as they are at the end.
+    /// Takes the animator away, and shows the changes at a progress.
     ///
-    /// - Parameter position: Where the views out of reach of the record are left.
-    func withdraw(leavingOthersAt position: UIViewAnimatingPosition = .end) {
-        guard let animator else { return }
+    /// - Parameter position: The end at which views outside the record are left.
+    func withdraw(showing progress: Double, leavingOthersAt position: UIViewAnimatingPosition = .end) {
+        guard let animator else { return changes?.showAtOnce(progress) ?? () }
         attachment += 1
         cancelWatch?()
         self.animator = nil
         if let changes {
-            changes.keepingModel { takeOut(animator, at: position) }
+            changes.show(progress) {
+                // An effect has changed its view alone, which is shown afterwards.
+                if factory.property == nil {
+                    takeOut(animator, at: position)
+                } else if animator.state == .active {
+                    animator.stopAnimation(true)
+                }
+            }
         } else {
             changes = recorded(endOf: animator)
+            changes?.showAtOnce(progress)
         }
     }
 }

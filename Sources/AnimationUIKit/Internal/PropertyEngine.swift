@@ -5,8 +5,8 @@ import Foundation
 
 /// Plays a property animation on a `UIViewPropertyAnimator`: a new one for each attachment, never used again.
 ///
-/// At rest there is no animator: the views are what is shown. The changes that the closure made in its run are
-/// recorded; they are shown at any time, and replayed when the engine plays on.
+/// At rest there is no animator: the views have the values that are shown. The changes that the closure made in its run
+/// are recorded; they are shown at any time, and replayed when the engine plays on.
 ///
 /// The animator's `scrubsLinearly` is always false: `fractionComplete` is then time, paused or running. The timeline
 /// makes a scrub linear, for all engines alike, by the inverse of ``pace``.
@@ -43,23 +43,24 @@ import Foundation
     var changes: ViewChanges?
     /// Whether the changes to all views in reach are recorded: only then can the animator be taken out at rest.
     var areChangesWhole = false
-    /// Whether the animator stays at rest: a layout sets a part of the changes, or others of another kind play on it;
-    /// nil before that is known.
+    /// Whether the animator stays at rest: a layout sets a part of the changes, or animations of another kind play on
+    /// the view; nil before that is known.
     var mustStay: Bool?
-    /// Whether the effect that it is a part of is a layout.
+    /// Whether the engine is a part of a layout effect.
     var isHeldByLayout = false
-    /// The distance that a run has moved the view, if nothing else is kept of it.
+    /// The distance by which a run has moved the view, if that is the run's only record.
     var moved: CGPoint?
     /// Whether layer animations were seen on the view when it was attached.
     var mayBeMixed = false
     var clock = PlayClock()
     /// Counts the animators.
     ///
-    /// A report about an earlier one is ignored.
+    /// A report about an earlier animator is ignored.
     var attachment = 0
     var cancelWatch: (@MainActor () -> Void)?
-    /// Whether its animator has added animations to the view's own layer, which had so many before its closure ran.
+    /// Whether its animator has added animations to the view's own layer.
     private(set) var isOnLayer = false
+    /// The number of animations on the view's own layer before the closure ran.
     var formerCount = Int.max
 
     init(
@@ -72,14 +73,17 @@ import Foundation
         duration = factory.duration
     }
 
-    /// The view that it animates; a view that nobody sees, where it has let go of one that is gone.
+    /// The animated view; an invisible substitute if the engine has let go of the view and the view is gone.
     var view: UIView { target.object ?? UIView() }
 
     var isAtEnd: Bool { state == .held }
 
     var hasLostTarget: Bool { target.isGone }
 
-    var pace: Pace { factory.pace }
+    /// The curve of the changes, worked out once: a spring searches for its stiffness.
+    private(set) lazy var curve = factory.progressCurve
+
+    var pace: Pace { Pace(curve, run: duration) }
 
     var beginsAnew: Bool { factory.property == nil }
 
@@ -133,13 +137,15 @@ import Foundation
 
     func pause() {
         if let pacer { return pausePacing(pacer) }
-        guard state == .active, let animator, animator.isRunning else { return }
+        guard state == .active, clock.rate != 0, let animator else { return }
         cancelWatch?()
         let now = time
         clock = PlayClock(time: now, now: host.now, rate: 0)
+        // The system may have ended the animator, and report it later.
+        guard animator.isRunning else { return }
         animator.pauseAnimation()
         let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
-        // The animator's reading is more exact, unless it means something else after a change of the rate.
+        // The animator's reading is more exact, unless a change of the rate has changed its meaning.
         if abs(read - now) < PropertyEngineLimits.readingTolerance {
             clock = PlayClock(time: read, now: host.now, rate: 0)
         }
@@ -195,8 +201,7 @@ import Foundation
         cancelWatch?()
         if position == .end, former == .idle { return applyEnd() }
         if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
-            withdraw()
-            changes?.showAtOnce(position == .end ? 1 : progress(at: now))
+            withdraw(showing: position == .end ? 1 : progress(at: now))
         }
         guard let animator else { return }
         pacer?.pause()
@@ -214,7 +219,7 @@ import Foundation
     /// - Parameter rate: 0 shows the time and waits there.
     func attach(at time: TimeInterval, rate: Double) {
         changes?.showAtOnce(0)
-        // A layout would put the views at their ends where it is a cause of the changes.
+        // If a layout causes the changes, it would put the views at their ends.
         if changes == nil || !staysAttached { begin() }
         state = .active
         attachment += 1
@@ -244,7 +249,7 @@ import Foundation
         animator.addAnimations(change)
         let mine = attachment
         animator.addCompletion { _ in self.completed(mine) }
-        // Only a held animator tells of its end in no other way.
+        // Only a held animator does not report its end itself.
         if holdsAtEnd {
             observeIsRunning(of: animator) { [weak self] isRunning in
                 if !isRunning { self?.stoppedRunning(mine) }

@@ -17,7 +17,7 @@ final class PropertyEngineFactory: EngineFactory {
         }
     }
 
-    /// The path of the property that it changes; nil for a closure, which may change any.
+    /// The path of the property that it changes; nil for a closure, which may change any property.
     let property: String?
     let duration: TimeInterval
     let startDelay: TimeInterval
@@ -105,7 +105,7 @@ final class PropertyEngineFactory: EngineFactory {
 
     func reducedParts() -> ReducedParts? {
         let change = PropertyEngineFactory(instantly: self)
-        // There is no layer to fade.
+        // Without a target there is no layer to fade.
         if isUntargeted { return ReducedParts(change: change) }
         return ReducedParts(change: change) { [self] isStill in
             LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: .view)
@@ -117,7 +117,7 @@ final class PropertyEngineFactory: EngineFactory {
     var changesOthers: Bool { isUntargeted }
 
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
-        isUntargeted ? nil : (.view, property.map { PropertyPath($0) })
+        (.view, property.map { PropertyPath($0) })
     }
 
     func isReady(on target: AnyObject) -> Bool {

@@ -1,12 +1,12 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// The target of a closure that has none, or several views: a view in no window, one for each call, so that no two
-/// calls without views conflict.
+/// The target of a closure without a view, or with several: a view in no window, one for each call, so that two calls
+/// without views never conflict.
 final class UntargetedView: UIView, TargetGroup {
     private var views = LayoutViews([])
 
-    /// - Parameter views: The views that the caller says the closure changes.
+    /// - Parameter views: The views that the caller has named.
     convenience init(for views: [UIView]) {
         self.init(frame: .zero)
         self.views = LayoutViews(views)
@@ -14,7 +14,7 @@ final class UntargetedView: UIView, TargetGroup {
 
     package var members: [AnyObject] { views.members }
 
-    /// Its closure changes whatever it likes.
+    /// Its closure may change any object.
     package var areGone: Bool { false }
 
     /// The views whose layout is a part of the closure's changes: the named ones, or else the app's windows.

@@ -54,10 +54,25 @@ import Foundation
     /// The layers whose opacity it changed.
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }
 
+    /// The changed views' layers.
+    var layers: [CALayer] { snapshots.compactMap { $0.view?.layer } }
+
+    /// Whether the changed properties of one of the layers are such ones.
+    func contains(where matches: (_ layer: ObjectIdentifier, [PropertyPath]) -> Bool) -> Bool {
+        snapshots.contains { snapshot in
+            snapshot.view.map { matches(ObjectIdentifier($0.layer), snapshot.changedPaths) } == true
+        }
+    }
+
     /// The paths of the changed properties of a view.
     func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
 
-    /// Puts what was changed back to where it is after `body`, which takes an animator out.
+    /// The paths of the changed properties of the view with a layer.
+    func changedPaths(of layer: ObjectIdentifier) -> [PropertyPath] {
+        snapshots.first { $0.view.map { ObjectIdentifier($0.layer) } == layer }?.changedPaths ?? []
+    }
+
+    /// Keeps the changed properties at their present values over `body`, which removes an animator.
     func keepingModel(_ body: () -> Void) {
         let former = snapshots.map(\.state)
         body()
@@ -66,7 +81,7 @@ import Foundation
         }
     }
 
-    /// The present state of the views is not somebody else's change.
+    /// Notes the present state of the views, so that it does not count as other code's change.
     func noteState() {
         for snapshot in snapshots { snapshot.written = snapshot.state }
     }
@@ -82,7 +97,16 @@ import Foundation
         UIView.performWithoutAnimation { show(progress) }
     }
 
-    /// Takes the changes back, and leaves what others have added to them.
+    /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.
+    func show(_ progress: Double, after body: () -> Void) {
+        let former = snapshots.map(\.state)
+        body()
+        UIView.performWithoutAnimation {
+            for (snapshot, state) in zip(snapshots, former) { snapshot.show(progress, from: state) }
+        }
+    }
+
+    /// Takes the changes back, and keeps the additions of other code.
     func takeBack() {
         if snapshots.isEmpty { return }
         UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.takeBack() } }
@@ -95,7 +119,7 @@ import Foundation
         UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.restore() } }
     }
 
-    /// Whether the layout that is due puts any of the views where they were before they were restored.
+    /// Whether the layout that is due undoes the restoration of any view.
     func areUndoneByLayout() -> Bool {
         let moved = snapshots.filter(\.hasGeometry)
         if moved.isEmpty { return false }

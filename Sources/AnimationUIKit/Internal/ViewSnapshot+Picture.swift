@@ -4,15 +4,19 @@ import Foundation
 
 /// The change at any progress, as the view's own state.
 extension ViewSnapshot {
-    /// The present state.
-    var state: State? { view.map { State($0) } }
+    /// The present state of what was changed.
+    var state: State? {
+        guard let view, var state = written else { return nil }
+        read(view, into: &state)
+        return state
+    }
 
-    /// Puts what was changed to a state.
+    /// Sets the changed properties to a state.
     func write(_ state: State) {
         guard let view else { return }
         if alpha != nil { view.alpha = state.alpha }
         if bounds != nil { view.bounds = state.bounds }
-        // UIKit gives both coordinates back, and one may be another animation's.
+        // Restores the coordinate this animation didn't move: UIKit reverts x and y together.
         if centerX != nil || centerY != nil { view.center = state.center }
         if transform != nil { view.layer.transform = state.transform }
         if case .some = backgroundColor { view.backgroundColor = state.backgroundColor }
@@ -21,26 +25,40 @@ extension ViewSnapshot {
 
     /// Shows the change at a progress, without an animation.
     ///
-    /// A number that others have changed since moves the whole change along. Where no other animation is recorded, a
-    /// number that has its former value again was put there by a layout, and moves nothing. A colour that is another
-    /// one now is somebody else's from here on.
+    /// A number that other code has changed since moves the whole change along. If no other animation is recorded, a
+    /// number with its former value comes from a layout, and moves nothing. A colour that other code has changed is
+    /// left alone from here on.
     func show(_ progress: Double) {
-        guard let view, let written, end != nil else { return }
-        let now = state(of: view, formerly: written)
-        let isAlone = isOnlyOne()
+        guard let view, var now = written else { return }
+        read(view, into: &now)
+        layer?.takeInChanges(of: view.layer)
+        show(progress, on: view, from: &now)
+    }
+
+    /// Shows the change at a progress, where `state` was the present one.
+    func show(_ progress: Double, from state: State?) {
+        guard let view, var now = state else { return }
+        show(progress, on: view, from: &now)
+    }
+
+    private func show(_ progress: Double, on view: UIView, from now: inout State) {
+        guard written != nil, end != nil else { return }
+        if !isListed { list(among: view) }
         /// The number at the progress, from its start and its end, which are moved along.
         func moved(_ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>) -> CGFloat {
-            let (present, way) = (now[keyPath: path], now[keyPath: path] - written[keyPath: path])
-            guard let own = start, var state = end else { return present }
-            if way != 0, !(isAlone && present == own) {
-                let moved = own + way
-                // Moved there and back, it is at its first place: a sum may only be rounded differently.
-                let isBack = abs(moved - first[keyPath: path]) < Self.rounding
-                start = isBack ? first[keyPath: path] : moved
-                state[keyPath: path] += way
-                end = state
+            let present = now[keyPath: path]
+            guard let own = start, let last = end?[keyPath: path], let former = written?[keyPath: path] else {
+                return present
             }
-            return Self.mixed(start ?? own, state[keyPath: path], at: progress)
+            let way = present - former
+            if way == 0 || present == own && isOnlyOne { return Self.mixed(own, last, at: progress) }
+            let moved = own + way
+            // Moved there and back, it is at its first place: a sum may only be rounded differently.
+            let isBack = abs(moved - first[keyPath: path]) < Self.rounding
+            let next = isBack ? first[keyPath: path] : moved
+            start = next
+            end?[keyPath: path] = last + way
+            return Self.mixed(next, last + way, at: progress)
         }
         if alpha != nil {
             let value = moved(&alpha, \.alpha)
@@ -53,7 +71,7 @@ extension ViewSnapshot {
                 x: moved(&x, \.bounds.origin.x), y: moved(&y, \.bounds.origin.y),
                 width: moved(&width, \.bounds.size.width), height: moved(&height, \.bounds.size.height))
             self.bounds = CGRect(x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0)
-            /// A length that would be less than none is what it is now, if others have a part in it.
+            /// Keeps the current length if the restored one would not be positive.
             func length(_ shown: CGFloat, _ start: CGFloat?, _ path: KeyPath<State, CGFloat>) -> CGFloat {
                 shown > 0 ? shown : start == first[keyPath: path] ? 0 : now[keyPath: path]
             }
@@ -64,40 +82,39 @@ extension ViewSnapshot {
         if centerX != nil || centerY != nil {
             view.center = CGPoint(x: moved(&centerX, \.center.x), y: moved(&centerY, \.center.y))
         }
-        if var own = transform, var state = end {
+        if var own = transform, var last = end?.transform, let former = written?.transform {
             let isOwn =
-                CATransform3DEqualToTransform(now.transform, written.transform)
-                || isAlone && CATransform3DEqualToTransform(now.transform, own)
+                CATransform3DEqualToTransform(now.transform, former)
+                || CATransform3DEqualToTransform(now.transform, own) && isOnlyOne
             if !isOwn {
-                let way = CATransform3DConcat(CATransform3DInvert(written.transform), now.transform)
+                let way = CATransform3DConcat(CATransform3DInvert(former), now.transform)
                 own = CATransform3DConcat(own, way)
-                state.transform = CATransform3DConcat(state.transform, way)
-                (transform, end) = (own, state)
+                last = CATransform3DConcat(last, way)
+                transform = own
+                end?.transform = last
             }
-            view.layer.transform = Self.mixed(own, state.transform, at: progress)
+            view.layer.transform = Self.mixed(own, last, at: progress)
         }
         if case .some(let color) = backgroundColor {
-            if now.backgroundColor == written.backgroundColor || isAlone && now.backgroundColor == color {
+            if now.backgroundColor == written?.backgroundColor || now.backgroundColor == color && isOnlyOne {
                 view.backgroundColor = Self.mixed(color, end?.backgroundColor, at: progress)
             } else {
                 backgroundColor = nil
             }
         }
-        layer?.takeInChanges(of: view.layer)
         layer?.show(progress, on: view.layer)
         self.progress = progress
-        self.written = state(of: view, formerly: now)
+        read(view, into: &now)
+        self.written = now
     }
 
-    /// The present state of what was changed, in a former state.
-    private func state(of view: UIView, formerly former: State) -> State {
-        var state = former
+    /// Reads what was changed.
+    private func read(_ view: UIView, into state: inout State) {
         if alpha != nil { state.alpha = view.alpha }
         if bounds != nil { state.bounds = view.bounds }
         if centerX != nil || centerY != nil { state.center = view.center }
         if transform != nil { state.transform = view.layer.transform }
         if case .some = backgroundColor { state.backgroundColor = view.backgroundColor }
-        return state
     }
 
     /// The snapshots of each view that have been shown in part.
@@ -108,16 +125,15 @@ extension ViewSnapshot {
     }
 
     /// Whether no other animation of the view has been shown in part and is still recorded.
-    private func isOnlyOne() -> Bool {
-        guard let view else { return true }
-        let places = Self.shown[ObjectIdentifier(view)] ?? []
-        if isListed, places.count == 1 { return true }
-        var others = places.filter { $0.snapshot?.view === view && $0.snapshot !== self }
-        let isAlone = others.isEmpty
-        others.append(Place(snapshot: self))
-        Self.shown[ObjectIdentifier(view)] = others
+    private var isOnlyOne: Bool { view.map { others(of: $0).isEmpty } ?? true }
+
+    private func others(of view: UIView) -> [Place] {
+        Self.shown[ObjectIdentifier(view)]?.filter { $0.snapshot?.view === view && $0.snapshot !== self } ?? []
+    }
+
+    private func list(among view: UIView) {
         isListed = true
-        return isAlone
+        Self.shown[ObjectIdentifier(view)] = others(of: view) + [Place(snapshot: self)]
     }
 
     /// The view's changes are over.
@@ -134,11 +150,11 @@ extension ViewSnapshot {
         progress == 0 ? start : progress == 1 ? end : start + (end - start) * CGFloat(progress)
     }
 
-    /// UIKit shows the way as an additive animation over the end.
+    /// UIKit shows the change as an additive animation over the end.
     private static func mixed(_ start: CATransform3D, _ end: CATransform3D, at progress: Double) -> CATransform3D {
         if progress == 0 || progress == 1 { return progress == 0 ? start : end }
         let inverse = CATransform3DInvert(end)
-        // A matrix that has no inverse is returned as it is.
+        // A matrix without an inverse is returned unchanged.
         let isInverse =
             !CATransform3DEqualToTransform(inverse, end) || CATransform3DIsIdentity(CATransform3DConcat(end, end))
         guard isInverse else { return start.interpolated(to: end, at: progress) }
@@ -153,7 +169,7 @@ extension ViewSnapshot {
 }
 
 extension CGColor {
-    /// The colour at a progress of the way between two; no colour is a transparent one.
+    /// The colour at a progress between two colours; nil counts as transparent.
     @MainActor static func mixed(_ start: CGColor?, _ end: CGColor?, at progress: Double) -> CGColor {
         let (first, last) = (start.map(ColorComponents.init) ?? .zero, end.map(ColorComponents.init) ?? .zero)
         return first.adding(last.subtracting(first).scaled(by: progress)).cgColor

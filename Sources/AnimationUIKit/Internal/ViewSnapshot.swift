@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// A view's animatable state, to put back what an animation changed, and to show any part of the change.
+/// A view's animatable state, to restore the changes of an animation, and to show any progress of the change.
 @MainActor final class ViewSnapshot {
     /// The properties that a run moves from one value to another.
     struct State {
@@ -21,22 +21,22 @@ import Foundation
     }
 
     private(set) weak var view: UIView?
-    var alpha: CGFloat?
-    var bounds: CGRect?
-    var centerX: CGFloat?
-    var centerY: CGFloat?
-    var transform: CATransform3D?
-    var backgroundColor: UIColor??
+    @exclusivity(unchecked) var alpha: CGFloat?
+    @exclusivity(unchecked) var bounds: CGRect?
+    @exclusivity(unchecked) var centerX: CGFloat?
+    @exclusivity(unchecked) var centerY: CGFloat?
+    @exclusivity(unchecked) var transform: CATransform3D?
+    @exclusivity(unchecked) var backgroundColor: UIColor??
     private var isHidden: Bool?
-    var layer: LayerSnapshot?
+    @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
     let first: State
-    /// The state after the change; moved along, as the start is, by what others have added since.
-    var end: State?
-    /// Whether the change is listed among those of its view that have been shown in part.
+    /// The state after the change; other code's additions move it, as they move the start.
+    @exclusivity(unchecked) var end: State?
+    /// Whether the change is listed among its view's changes that have been shown in part.
     var isListed = false
     /// The state as the run has left it, and the progress that it has shown then.
-    var written: State?
+    @exclusivity(unchecked) var written: State?
     var progress = 1.0
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
@@ -53,7 +53,7 @@ import Foundation
         if hasLayer { layer = LayerSnapshot(view.layer) }
     }
 
-    /// Keeps only what is different now; false if nothing is.
+    /// Keeps only the properties that differ now; false if none does.
     func keepChanges() -> Bool {
         guard let view else { return false }
         if alpha == view.alpha { alpha = nil }
@@ -71,7 +71,8 @@ import Foundation
             || isHidden != nil
     }
 
-    /// Adapts the size and the place to a superview that had another size; those of a screen are not put back.
+    /// Adapts the size and the position to a superview that had another size; a screen's size and position are not
+    /// restored.
     func resize(isScreen: Bool, from size: CGSize?) {
         guard let view, let outer = view.superview, !isScreen else {
             (bounds, centerX, centerY) = (nil, nil, nil)
@@ -103,7 +104,7 @@ import Foundation
         (view.superview ?? view).layoutIfNeeded()
     }
 
-    /// Whether it is where it was changed to.
+    /// Whether the view has the values of the change's end.
     var isAtEnd: Bool {
         guard let view, let end else { return false }
         if let bounds, end.bounds != bounds, view.bounds == end.bounds { return true }
@@ -138,7 +139,7 @@ import Foundation
         return CATransform3DEqualToTransform(moved, end) ? ["transform.translation"] : ["transform"]
     }
 
-    /// Takes the change back, and leaves what others have added to it.
+    /// Takes the change back, and keeps the additions of other code.
     func takeBack() {
         show(0)
         guard let view else { return }

@@ -3,7 +3,7 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// What a keyboard's notification says of its way: animate along with it, in the same time and on the same curve.
+/// The animation in a keyboard's notification: animate along with it, with the same duration and curve.
 ///
 /// ```swift
 /// @objc func keyboardChanges(_ notification: Notification) {
@@ -13,17 +13,17 @@ import Foundation
 /// }
 /// ```
 /// Of the notifications, `UIResponder.keyboardWillChangeFrameNotification` is enough: it comes before the keyboard
-/// shows, hides and changes. tvOS tells an app nothing of its keyboard, and has no such type.
+/// shows, hides and changes. tvOS has no such notifications, and there is no such type.
 public struct AnimationKeyboard: Sendable, Hashable {
     /// The seconds that the keyboard takes; 0 where it does not animate.
     public let duration: TimeInterval
     /// The keyboard's curve; UIKit's `.easeInOut` where the notification has none.
     ///
-    /// The curve without a name (7) is the spring that UIKit moves the keyboard on; its length is the notification's.
+    /// The curve without a name (7) is the spring on which UIKit moves the keyboard; the notification has its length.
     public let curve: TimingCurve
     /// Whether the keyboard belongs to this app: false for another one's, beside it on an iPad.
     public let isLocal: Bool
-    /// Where the keyboard ends up, in the screen's coordinates.
+    /// The keyboard's final frame, in the screen's coordinates.
     private let end: [CGFloat]
 
     /// Reads a notification; nil if it has no frame of a keyboard.
@@ -40,14 +40,14 @@ public struct AnimationKeyboard: Sendable, Hashable {
         end = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     }
 
-    /// Where the keyboard ends up, in a view's coordinates; the null rectangle for a view without a window.
+    /// The keyboard's final frame, in a view's coordinates; the null rectangle for a view without a window.
     @MainActor public func endFrame(in view: UIView) -> CGRect {
         guard let window = view.window else { return .null }
         let frame = CGRect(x: end[0], y: end[1], width: end[2], height: end[3])
         return view.convert(window.convert(frame, from: nil as UIWindow?), from: window)
     }
 
-    /// The height, in a view's points, of what the keyboard covers of it; 0 for a view without a window.
+    /// The height, in a view's points, of the part that the keyboard covers; 0 for a view without a window.
     @MainActor public func overlap(with view: UIView) -> CGFloat {
         let covered = endFrame(in: view).intersection(view.bounds)
         return covered.isNull ? 0 : covered.height

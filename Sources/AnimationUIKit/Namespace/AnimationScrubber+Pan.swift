@@ -2,13 +2,13 @@
 import Foundation
 
 extension AnimationScrubber {
-    /// Follows a pan: call it from the recognizer's action.
+    /// Moves the animation with a pan, and lets it go at the pan's end: call it from the recognizer's action.
     ///
     /// ```swift
-    /// @objc func panned(_ pan: UIPanGestureRecognizer) { scrubber.follow(pan, along: .vertical) }
+    /// @objc func panned(_ pan: UIPanGestureRecognizer) { scrubber.drag(with: pan, along: .vertical) }
     /// ```
-    /// Points are those of the superview of the recognizer's view: the view itself may be scaled or turned on the way.
-    public func follow(_ pan: UIPanGestureRecognizer, along axis: Axis = .horizontal) {
+    /// The points are counted in the superview of the recognizer's view: the animation may scale or turn the view itself.
+    public func drag(with pan: UIPanGestureRecognizer, along axis: Axis = .horizontal) {
         let space = pan.view?.superview
         let translation = pan.translation(in: space)
         let velocity = pan.velocity(in: space)

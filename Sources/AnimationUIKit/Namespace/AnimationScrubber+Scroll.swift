@@ -2,7 +2,7 @@
 import Foundation
 
 extension AnimationScrubber {
-    /// The direction of a pan or a scroll that counts.
+    /// The direction in which a pan or a scroll counts.
     public enum Axis: Sendable {
         /// Left and right.
         case horizontal
@@ -19,12 +19,12 @@ extension AnimationScrubber {
     /// scrubber.follow(scrollView)                     // keep the scrubber
     /// ```
     /// - The points are counted from where the content begins, the adjusted inset included. A scrubber over a negative
-    ///   distance follows the other way.
+    ///   distance follows in the other direction.
     /// - The scroll view's delegate stays the app's: the scrubber observes `contentOffset` by key-value observing. That
     ///   costs nothing while nothing scrolls, and is not a frame late, as a display link would be. UIKit does not
-    ///   document that the property can be observed so; a delegate that would rather not rely on it calls
-    ///   `scrubber.drag(to: scrollView.contentOffset.y)` in `scrollViewDidScroll` instead.
-    /// - Beyond both ends of its way the animation is left alone, so that other verbs may move it there.
+    ///   document that the property can be observed so; to avoid it, call `scrubber.drag(to:
+    ///   scrollView.contentOffset.y)` in `scrollViewDidScroll` instead.
+    /// - Beyond both ends of the distance the animation is left alone, so that other verbs may move it there.
     /// - It follows one scroll view at a time, until ``unfollow()``, until the token is over, or until the scrubber or
     ///   the scroll view is gone. It does not keep the scroll view alive.
     ///
@@ -48,9 +48,9 @@ extension AnimationScrubber {
     public func unfollow() { following = nil }
 }
 
-/// What a scrubber takes from a scroll view.
+/// The link from a scroll view to a scrubber.
 @MainActor private final class ScrollLink {
-    /// Ends when it is let go of.
+    /// The observation ends when this object is released.
     var observation: AnyObject?
     private let axis: AnimationScrubber.Axis
     private let start: CGFloat

@@ -7,11 +7,12 @@ extension UIView: AnimationHierarchy {
     /// Every view takes the animators of this class.
     public typealias AnimationRoot = UIView
 
-    /// The animations of a view whose type is a class with a protocol, as `UIView & Themed`: those of a plain view.
+    /// The animations of a view whose type is a class with a protocol, as `UIView & Themed`, with the effects of
+    /// `UIView`.
     @_disfavoredOverload public var at: AnimationNamespace<UIView> { AnimationNamespace(self) }
 }
 
-/// A view of whichever class: what an effect's closure over the view's own class is bound to.
+/// A view of any class, for effects with a closure over the view's own class.
 ///
 /// `UIView` and its subclasses are the only ones. An effect of your own that takes a closure over the view is declared
 /// in an extension `where Target: AnimatableView`.
@@ -27,7 +28,7 @@ extension LayerOwner {
 extension UIView: LayerHolder {
     package static func layer(of target: AnyObject) -> CALayer? { (target as? UIView)?.layer }
 
-    /// A view without a window is waited for.
+    /// A view is ready once it has a window.
     package static func isReady(_ target: AnyObject) -> Bool {
         (target as? UIView)?.window != nil || !areAnimationsEnabled
     }
@@ -50,7 +51,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// It plays even where `UIView.areAnimationsEnabled` is false, as layer animations do in UIKit.
     public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
-        animator.pullback({ $0.layer }, isSame: true) { $0.window != nil }
+        on(animator, isSame: true, isReady: { $0.window != nil }) { $0.layer }
     }
 }
 #endif

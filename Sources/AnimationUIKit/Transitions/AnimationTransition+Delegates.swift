@@ -12,12 +12,12 @@ extension AnimationTransition: UIViewControllerTransitioningDelegate {
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { makeRun(.dismiss) }
 
-    /// Asked by UIKit: what drives a presentation by hand.
+    /// Asked by UIKit: the object that drives a presentation by hand.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? TransitionRun }
 
-    /// Asked by UIKit: what drives a dismissal by hand.
+    /// Asked by UIKit: the object that drives a dismissal by hand.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? TransitionRun }
@@ -31,13 +31,14 @@ extension AnimationTransition: UINavigationControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { makeRun(operation == .pop ? .pop : .push) }
 
-    /// Asked by UIKit: what drives a push or a pop by hand.
+    /// Asked by UIKit: the object that drives a push or a pop by hand.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animationController as? TransitionRun }
 
-    /// Told by UIKit, of a push or pop without animation, too: the pans of `dismisses(with:over:)` go along.
+    /// Called by UIKit, also for a push or pop without animation: the pans of `addDismissGesture(_:over:)` move to the
+    /// new controller.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) { takePans(to: viewController) }
@@ -54,7 +55,7 @@ extension AnimationTransition: UITabBarControllerDelegate {
         return makeRun(isBack ? .selectPrevious : .selectNext)
     }
 
-    /// Asked by UIKit: what drives a change of tabs by hand.
+    /// Asked by UIKit: the object that drives a change of tabs by hand.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,9 +1,9 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// Ready-made transitions. Each goes back the way that it came; where motion is reduced the screens cross-fade.
+/// Ready-made transitions. Each plays backwards on the way back; where motion is reduced the screens cross-fade.
 ///
-/// A negative, NaN or infinite duration is reported and counts as 0. In no time there is nothing to play: that is
+/// A negative, NaN or infinite duration is reported and counts as 0. A duration of 0 has nothing to play: that is
 /// reported, too, and the screens cross-fade. To show a screen at once, present it without animation.
 extension AnimationTransition {
     /// The new screen fades in over the old one.
@@ -11,7 +11,8 @@ extension AnimationTransition {
         AnimationTransition { $0.to.at.animate(.fadeIn(duration: duration, curve: curve)) }
     }
 
-    /// The new screen slides in from a side, and the old one moves a third of the way, as in a navigation controller.
+    /// The new screen slides in from a side, and the old one moves a third of the distance, as in a navigation
+    /// controller.
     public static func slide(
         from side: AnimationSide = .right, duration: TimeInterval = 0.4, curve: TimingCurve = .easeInOut
     ) -> AnimationTransition { sliding(side, 1.0 / 3, duration, curve) }
@@ -69,7 +70,7 @@ extension AnimationTransition {
 
     /// The new screen comes up from below as a card, and the old one moves back: smaller, dimmer, with round corners.
     ///
-    /// Present it with `.overFullScreen` or `.custom`, so that the old screen stays to be seen beside it.
+    /// Present it with `.overFullScreen` or `.custom`, so that the old screen stays visible beside it.
     public static func cardStack(
         scale: CGFloat = 0.92, duration: TimeInterval = 0.5, curve: TimingCurve = .easeOutCubic
     ) -> AnimationTransition {

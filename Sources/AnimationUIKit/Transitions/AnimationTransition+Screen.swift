@@ -2,23 +2,23 @@
 import Foundation
 
 extension AnimationTransition {
-    /// The stage of a transition, for the closure that animates it.
+    /// The screens of a transition, for the closure that animates it.
     ///
-    /// On the way back that is the way out played backwards, `from` and `to` are those of the way out.
+    /// If the way back plays the way out backwards, `from` and `to` are the same as on the way out.
     @MainActor public final class Screen {
         /// The view in which the transition plays.
         public let container: UIView
-        /// The view of the screen that goes; under a presentation that leaves it there, it is outside of the container.
+        /// The view of the old screen; a presentation that keeps it on the screen leaves it outside of the container.
         public let from: UIView
-        /// The view of the screen that comes, at its final frame.
+        /// The view of the new screen, at its final frame.
         public let to: UIView
-        /// The controller whose view goes.
+        /// The controller of the old screen.
         public let fromController: UIViewController
-        /// The controller whose view comes.
+        /// The controller of the new screen.
         public let toController: UIViewController
         /// The change that the transition shows.
         public let operation: Operation
-        /// The frame of ``to`` in the container at the end of the way.
+        /// The frame of ``to`` in the container at the end of the transition.
         public let finalFrame: CGRect
 
         private let site: CallSite
@@ -36,13 +36,13 @@ extension AnimationTransition {
         /// Lets a picture fly from a view of one screen to a view of the other: its frame, its corners, the part that
         /// its content mode shows, and a cross-fade from one look to the other.
         ///
-        /// Both views are invisible until the transition is over. Of two image views the images fly, of others a
-        /// snapshot. A view in no window, one without a size, an end outside of ``to``, and a call after the transition
-        /// are reported: nothing flies.
+        /// Both views are invisible until the transition is over. Two image views fly their images, other views a
+        /// snapshot. A view without a window or a size, an end outside of ``to``, and a call after the transition are
+        /// reported: nothing flies.
         ///
         /// - Parameters:
-        ///   - start: A view of the screen that goes.
-        ///   - end: A view of the screen that comes, or ``to`` itself.
+        ///   - start: A view of the old screen.
+        ///   - end: A view of the new screen, or ``to`` itself.
         ///   - duration: Seconds; nil takes the curve's own length.
         public func matched(
             _ start: UIView, _ end: UIView, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut
@@ -56,7 +56,7 @@ extension AnimationTransition {
             return flight.picture.at.animate(.custom(duration: duration, curve: curve) { _ in flight.arrive() })
         }
 
-        /// Takes the pictures away, and shows the views again.
+        /// Removes the pictures, and shows the views again.
         func land() {
             isOver = true
             for flight in flights.reversed() { flight.land() }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// A transition between two controllers, told by one token: presented and dismissed, pushed and popped, from tab to
+/// A transition between two controllers, driven by one token: presented and dismissed, pushed and popped, from tab to
 /// tab, from child to child.
 ///
 /// ```swift
@@ -12,20 +12,20 @@ import Foundation
 ///     }
 /// }
 /// detail.transitioningDelegate = zoom                    // or navigation.delegate, or tabs.delegate
-/// zoom.dismisses(with: pan, over: 300, axis: .vertical)
+/// zoom.addDismissGesture(pan, over: 300, along: .vertical)
 /// ```
 /// UIKit holds its delegates weakly: keep the transition, in the controller that presents for instance.
 ///
-/// - The closure is called once for each transition, with both screens in the container and laid out. The way back, a
-///   dismissal or a pop, is the same way backwards, made anew: `to` is then the screen that goes. With `back` it has a
-///   way of its own, and `to` is the screen that is shown.
-/// - A view that `.fadeIn()` is to bring in need not be made invisible before, if it is the whole `screen.to`.
-/// - The views keep what the way out has left them with: what lies below a card may stay smaller. A screen that is
-///   taken away, and both at the end of the way back, have the animatable properties from before.
+/// - The closure is called once for each transition, with both screens in the container and laid out. A dismissal or a
+///   pop plays the animation backwards, made anew: `to` is then the screen that leaves. With `back` it has an animation
+///   of its own, and `to` is the screen that is shown.
+/// - A view that fades in with `.fadeIn()` need not be made invisible before, if it is the whole `screen.to`.
+/// - The views keep the state from the end of the presentation: a screen below a card may stay smaller. A screen that
+///   is removed, and both screens at the end of the way back, have the animatable properties from before.
 /// - It can be caught in flight, turned round, and let go with a velocity: by a finger, or by ``token``, whose start
-///   cancels a way out. Cancelled, everything is as before. UIKit is told of the end once, whatever happened.
-/// - In the background, and where the container changes its size or leaves the window, it is at its end at once. So is
-///   one that plays inside a screen of another one: a push below a presentation.
+///   cancels a presentation. A cancelled transition restores both screens. UIKit gets the end once, in every case.
+/// - In the background, and if the container changes its size or leaves the window, it is at its end at once. So is a
+///   transition inside a screen of another transition: a push below a presentation.
 ///
 /// Where motion is reduced the screens cross-fade.
 @MainActor public final class AnimationTransition: NSObject {
@@ -37,17 +37,17 @@ import Foundation
     let site: CallSite
     /// The latest transition that is not over.
     private(set) weak var run: TransitionRun?
-    /// Screens that lie over others, which stay as the way out has left them.
+    /// The screens below others, which keep the state the presentation left them in.
     var covered: [CoveredScreen] = []
-    /// The controller that came last, on the way out or back.
+    /// The controller that was shown last, on the way out or back.
     weak var shown: UIViewController?
     var fingers: [DismissingFinger] = []
     /// Whether a finger begins a transition now.
     var beginsByHand = false
 
     /// - Parameters:
-    ///   - animations: Makes the token of the way out. What can't be played, an empty, an endless or a finished token,
-    ///     is reported, and the screens cross-fade.
+    ///   - animations: Makes the token of the way out. A token that can't be played (empty, endless or finished) is
+    ///     reported, and the screens cross-fade.
     ///   - back: Makes the token of the way back; nil plays the way out backwards.
     @inline(never) public init(
         fileID: StaticString = #fileID, line: UInt = #line, _ animations: @escaping Animations, back: Animations? = nil
@@ -63,35 +63,33 @@ import Foundation
     /// Its end is the end of the way out, also on the way back. `reverse()` turns the transition round.
     public var token: AnimationToken? { run?.token }
 
-    /// Dismisses, or pops, what the transition has brought, under a finger.
+    /// Adds a pan that dismisses, or pops, the controller that the transition has shown.
     ///
-    /// A pan that begins takes a transition in hand that runs, in either direction. Let go, it settles with the
-    /// finger's velocity where the throw would carry it, as a scrubber's `release(velocity:)` does.
-    /// - A pan without a view is put on the view of the controller that comes, and goes along to the next one, and
-    ///   back.
+    /// A pan that begins during a transition catches it, in either direction. Let go, it settles with the finger's
+    /// velocity at the end to which the throw would carry it, as a scrubber's `release(velocity:)` does.
+    /// - A pan without a view is added to the new controller's view, and moves to the next controller's view, and back.
     /// - Where there is nothing to dismiss, that is reported.
     ///
     /// - Parameters:
     ///   - pan: The recognizer. It is kept, and may have other targets.
-    ///   - distance: The points of the whole way; negative to the left or up. 0, NaN and infinity are reported, and
-    ///     count as 1.
-    ///   - axis: The direction that counts.
-    public func dismisses(
-        with pan: UIPanGestureRecognizer, over distance: Double, axis: AnimationScrubber.Axis = .vertical,
+    ///   - distance: The points of the whole transition; negative to the left or up. 0, NaN and infinity are reported,
+    ///     and count as 1.
+    ///   - axis: The direction in which the pan counts.
+    public func addDismissGesture(
+        _ pan: UIPanGestureRecognizer, over distance: Double, along axis: AnimationScrubber.Axis = .vertical,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        fingers.append(DismissingFinger(pan, over: distance, axis, of: self, CallSite(fileID, line)))
+        fingers.append(DismissingFinger(pan, over: distance, along: axis, of: self, CallSite(fileID, line)))
     }
 
-    /// Puts a controller in the place of another one among the children of a third, with the way out, and returns its
-    /// token.
+    /// Replaces a child controller by another controller, with the transition, and returns its token.
     ///
     /// The new view takes the frame and the autoresizing mask of the old one; constraints are for the caller to make.
-    /// The new one becomes a child, and at the end the old one is none any longer. Both are told of their appearance.
-    /// - A transition that runs in the same place is at its end first.
+    /// The new controller becomes a child, and at the end the old one is removed. Both get their appearance callbacks.
+    /// - A running transition in the same container is put at its end first.
     /// - Cancelled, as by `reverse()` of the token, everything is as before.
-    /// - In no window there is no animation. A controller that is no child with a view in its parent's, and a new one
-    ///   that is shown elsewhere, are reported, and nothing happens.
+    /// - Without a window there is no animation. An old controller that is no child with a view in its parent's, and a
+    ///   new controller that is shown elsewhere, are reported, and nothing happens.
     @discardableResult public func replace(
         _ old: UIViewController, with new: UIViewController, in parent: UIViewController,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -123,7 +121,7 @@ import Foundation
         if self.run === run { self.run = TransitionRun.latest(of: self) }
     }
 
-    /// A controller is there to be dismissed or popped.
+    /// Moves the pans to a controller that can be dismissed or popped.
     func takePans(to controller: UIViewController) {
         shown = controller
         for finger in fingers { finger.find(controller) }
@@ -141,7 +139,7 @@ import Foundation
         case pop
         /// A tab further back in the bar is selected.
         case selectNext
-        /// A tab further to the front of the bar is selected: the same way backwards.
+        /// A tab further to the front of the bar is selected: the same animation backwards.
         case selectPrevious
         /// A child controller is replaced by another one.
         case replace

@@ -285,7 +285,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     /// NSNull, "no animation", outside animation blocks and for what UIKit doesn't animate (H22, H23).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        AnimationBlock.action(for: layer, event: event) ?? NSNull()
+        AnimationBlock.action(for: layer, event: event) ?? AnimationBlock.none
     }
 
     open func layoutSublayers(of layer: CALayer) {

@@ -9,7 +9,7 @@ import Testing
     private static let others: Set<String> = [
         "String", "Bool", "TimingCurve", "SpringTiming", "Completion", "AnimationSide", "CGColor", "[CGColor]",
         "UIColor", "CACornerMask", "UIView", "ViewTransition", "PropertyAnimation<Target>",
-        "PropertyAnimation<Target>.Options",
+        "PropertyAnimation<Target>.Options", "AnyAnimator<Part>",
         "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "UInt64", "UIView.AnimationOptions", "Self",
         "Self...", "[Self]", "some Hashable & Sendable",
     ]

@@ -105,9 +105,6 @@ extension BadCalls<AnyAnimator<NSLayoutConstraint>> {
         var list = Self()
         list["constant(to:…)"] = { n in .constant(to: n("to", 30), duration: n.duration, delay: n.delay) }
         list["constant(by:…)"] = { n in .constant(by: n("by", 30), duration: n.duration, delay: n.delay) }
-        list["multiplier(to:duration:curve:delay:completion:_:)"] = { n in
-            .multiplier(to: n("to", 0.7), duration: n.duration, delay: n.delay) { _ in }
-        }
         list["priority(to:…)"] = { n in
             .priority(to: UILayoutPriority(Float(n("to", 500))), duration: n.duration, delay: n.delay)
         }

@@ -19,7 +19,7 @@ import Testing
     private func drag(_ y: CGFloat) { pan.drag(to: CGPoint(x: 0, y: y)) }
 
     @Test func `it dismisses, follows the finger, and goes on with its velocity`() {
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(1.1)
         #expect(pan.view === page.view)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func `let go early, or taken away, all is as before`(isCancelled: Bool) {
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(1.1)
         _ = page.taken()
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `it catches a presentation in flight and turns it round`() {
         page.view.addGestureRecognizer(pan)
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(0.6)
         drag(0)
@@ -72,7 +72,7 @@ import Testing
 
     @Test func `stopped while it settles, it counts as over where it settles`() {
         page.view.addGestureRecognizer(pan)
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(0.6)
         drag(0)
@@ -86,7 +86,7 @@ import Testing
 
     @Test func `it catches a dismissal in flight, and what settles already`() {
         page.view.addGestureRecognizer(pan)
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(1.1)
         page.dismiss(animated: true)
@@ -109,7 +109,7 @@ import Testing
         stage.run(0.1)
         navigation.delegate = fade
         navigation.pushViewController(page, animated: true)
-        fade.dismisses(with: pan, over: 200, axis: .horizontal)
+        fade.addDismissGesture(pan, over: 200, along: .horizontal)
         stage.run(1.1)
         #expect(pan.view === page.view)
         pan.drag(to: .zero)
@@ -129,7 +129,7 @@ import Testing
         stage.window.rootViewController = navigation
         stage.run(0.1)
         navigation.delegate = fade
-        fade.dismisses(with: pan, over: 200)
+        fade.addDismissGesture(pan, over: 200)
         for screen in [page, second] {
             navigation.pushViewController(screen, animated: true)
             stage.run(1.1)
@@ -157,7 +157,7 @@ import Testing
         stage.window.rootViewController = navigation
         stage.run(0.1)
         navigation.delegate = fade
-        fade.dismisses(with: pan, over: 200)
+        fade.addDismissGesture(pan, over: 200)
         navigation.pushViewController(page, animated: true)
         stage.run(1.1)
         navigation.pushViewController(second, animated: false)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func `the pan goes along to the next screen, though the app keeps the former one`() {
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(1.1)
         page.dismiss(animated: true)
@@ -194,10 +194,10 @@ import Testing
     @Test func `a pan of the app's own view stays there, and one that comes late finds its screen`() {
         let own = UIPanGestureRecognizer()
         stage.window.addGestureRecognizer(own)
-        fade.dismisses(with: own, over: 300)
+        fade.addDismissGesture(own, over: 300)
         present()
         stage.run(1.1)
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         #expect(own.view === stage.window && pan.view === page.view)
         own.drag(to: .zero)
         own.drag(to: CGPoint(x: 0, y: 280))
@@ -210,7 +210,7 @@ import Testing
         let navigation = UINavigationController(rootViewController: page)
         navigation.modalPresentationStyle = .fullScreen
         (navigation.delegate, navigation.transitioningDelegate) = (fade, fade)
-        fade.dismisses(with: pan, over: 200)
+        fade.addDismissGesture(pan, over: 200)
         list.present(navigation, animated: true)
         stage.run(1.1)
         navigation.pushViewController(Page("second"), animated: true)
@@ -231,7 +231,7 @@ import Testing
         } back: { screen in
             screen.from.at.animate(.translate(byX: 0, y: 300, duration: 1, curve: .linear))
         }
-        both.dismisses(with: pan, over: 300)
+        both.addDismissGesture(pan, over: 300)
         page.transitioningDelegate = both
         list.present(page, animated: true)
         stage.run(1.1)
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test func `changes beside the transition go with the finger, and back with it`() {
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(1.1)
         drag(0)
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test func `in the background under a finger it goes to the nearer end`() {
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         present()
         stage.run(1.1)
         drag(0)
@@ -270,7 +270,7 @@ import Testing
     }
 
     @Test func `without anything to dismiss that is reported, and nothing happens`() {
-        fade.dismisses(with: pan, over: 300)
+        fade.addDismissGesture(pan, over: 300)
         drag(0)
         drag(100)
         pan.lift(velocity: CGPoint(x: 0, y: 900))
@@ -279,7 +279,7 @@ import Testing
     }
 
     @Test func `a distance of nothing is reported`() {
-        fade.dismisses(with: pan, over: 0)
+        fade.addDismissGesture(pan, over: 0)
         present()
         stage.run(1.1)
         drag(0)

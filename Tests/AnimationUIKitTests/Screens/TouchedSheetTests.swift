@@ -14,7 +14,7 @@ import Testing
 
     init() {
         finger = HeadlessFinger(on: stage.window)
-        slide.dismisses(with: pan, over: 800)
+        slide.addDismissGesture(pan, over: 800)
         page.transitioningDelegate = slide
         list.present(page, animated: true)
         stage.run(1.1)

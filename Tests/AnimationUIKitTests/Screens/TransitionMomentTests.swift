@@ -81,7 +81,7 @@ import Testing
 
     @Test(arguments: [0.3, 0.7]) func `a new size under the finger ends it at the nearer end`(share: Double) {
         let (transition, pan) = (AnimationTransition.cardStack(), UIPanGestureRecognizer())
-        transition.dismisses(with: pan, over: 400)
+        transition.addDismissGesture(pan, over: 400)
         stage.page.modalPresentationStyle = .overFullScreen
         present(transition)
         stage.run(1)
@@ -107,7 +107,7 @@ import Testing
 
     @Test(arguments: 0..<4) func `its animations stopped by their views, it is over`(way: Int) {
         let (transition, pan) = (AnimationTransition.slide(from: .right), UIPanGestureRecognizer())
-        transition.dismisses(with: pan, over: 400, axis: .horizontal)
+        transition.addDismissGesture(pan, over: 400, along: .horizontal)
         present(transition)
         stage.run(way < 2 ? 0.2 : 1)
         if way >= 2 {
@@ -148,7 +148,7 @@ import Testing
         var transition: AnimationTransition? = .cardStack()
         weak let gone = transition
         let pan = UIPanGestureRecognizer()
-        if way > 0 { transition?.dismisses(with: pan, over: 300) }
+        if way > 0 { transition?.addDismissGesture(pan, over: 300) }
         stage.page.transitioningDelegate = transition
         stage.list.present(stage.page, animated: true)
         stage.run(0.2)
@@ -177,7 +177,7 @@ import Testing
 
     @Test func `less motion from the middle on does no harm`() {
         let (transition, pan) = (AnimationTransition.slide(from: .bottom), UIPanGestureRecognizer())
-        transition.dismisses(with: pan, over: 300)
+        transition.addDismissGesture(pan, over: 300)
         present(transition)
         stage.run(0.2)
         UIAccessibility.isReduceMotionEnabled = true
@@ -201,7 +201,7 @@ import Testing
 
     @Test(arguments: [true, false]) func `who prefers cross-fades gets them under a finger, too`(isReduced: Bool) {
         let (transition, pan) = (AnimationTransition.slide(from: .bottom), UIPanGestureRecognizer())
-        transition.dismisses(with: pan, over: 300)
+        transition.addDismissGesture(pan, over: 300)
         present(transition)
         stage.run(2)
         UIAccessibility.isReduceMotionEnabled = isReduced
@@ -262,7 +262,7 @@ import Testing
         let (transition, pans) = (
             AnimationTransition.cardStack(), [UIPanGestureRecognizer(), UIPanGestureRecognizer()]
         )
-        for pan in pans { transition.dismisses(with: pan, over: 300) }
+        for pan in pans { transition.addDismissGesture(pan, over: 300) }
         present(transition)
         stage.run(0.2)
         for pan in pans { pan.drag(to: .zero) }
@@ -279,7 +279,7 @@ import Testing
 
     @Test func `a pan switched off under the finger lets go`() {
         let (transition, pan) = (AnimationTransition.cardStack(), UIPanGestureRecognizer())
-        transition.dismisses(with: pan, over: 300)
+        transition.addDismissGesture(pan, over: 300)
         present(transition)
         stage.run(1)
         pan.drag(to: .zero)

@@ -93,7 +93,7 @@ import Testing
     @Test func `each step is prepared right before itself, not when the chain is built`() {
         let token = AT.animate {
             headline.at.animate(.move(byX: 100, y: 0, duration: 1))
-            headline.at.animate(.fadeOut(duration: 1).prepared { $0.bounds.size.width = $0.center.x })
+            headline.at.animate(.fadeOut(duration: 1).initially { $0.bounds.size.width = $0.center.x })
         }
         let start = headline.center.x
         stage.run(0.9)

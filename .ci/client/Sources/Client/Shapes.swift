@@ -32,7 +32,7 @@ struct Sway: Animator {
     let sides = KeyframeAnimation("borderWidth", timing: LayerTiming(duration: 0.2)) { layer in
         [.number(layer.borderWidth), .number(layer.borderWidth + 2)]
     }
-    let nudge = AnyAnimator<CALayer>.move(byX: 8, y: 0, duration: 0.2).pullback { (badge: Badge) in badge.layer }
+    let nudge = AnyAnimator<Badge>.on(.move(byX: 8, y: 0, duration: 0.2)) { $0.layer }
     let steps: [AnyAnimator<Badge>] = [
         AnyAnimator(PropertyAnimator(flip)), nudge, AnyAnimator(Sway()), AnyAnimator(AnyAnimator(Sway())),
     ]
@@ -42,6 +42,6 @@ struct Sway: Animator {
         ring.at.animate(AnyAnimator(AnyAnimator<CALayer>(KeyframeAnimator(sides))))
         ring.at.animate(AnyAnimator(ValueAnimator(duration: 0.2) { ring in { _ in ring.turns += 1 } }))
         gauge.at.animate(AnyAnimator(ValueAnimator(from: 0, to: 2, duration: 0.2) { $0.level = $1 }))
-        if gauge.level >= 0 { [badge].at.animate(.pop.reduced(.fade).completion { _ in }, stagger: .total(0.1)) }
+        if gauge.level >= 0 { [badge].at.animate(.pop.reducedMotion(.fade).completion { _ in }, stagger: .total(0.1)) }
     }
 }

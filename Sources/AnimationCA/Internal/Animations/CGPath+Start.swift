@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// The same path, but that its first part leads there from another point.
+    /// The same path with another start: its first part leads from `point` to its end.
     func starting(at point: CGPoint) -> CGPath {
         let path = CGMutablePath()
         var start: CGPoint?

@@ -22,7 +22,7 @@ extension CALayer {
         }
     }
 
-    /// Sets what `seenValue` reads.
+    /// Sets the value that `seenValue` reads.
     @MainActor func setSeenValue(_ value: Any?, forKeyPath keyPath: String) {
         setValue(Turn(keyPath)?.written(value, to: self) ?? value, forKeyPath: keyPath)
     }

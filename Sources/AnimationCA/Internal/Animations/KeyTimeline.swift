@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stretches of a keyframe animation over its progress: computes what Core Animation will show.
+/// The stretches of a keyframe animation over its progress: computes the values that Core Animation will show.
 struct KeyTimeline {
     /// Steps in which the length of a curved stretch is measured.
     static let lengthSteps = 64
@@ -15,7 +15,7 @@ struct KeyTimeline {
         self.curves = curves ?? []
     }
 
-    /// The stretch at a progress, and how far into it, bent by the stretch's own curve.
+    /// The stretch at a progress, and the fraction of it, bent by the stretch's own curve.
     ///
     /// A progress outside 0…1 goes on straight from the first or the last stretch: a spring overshoots the end.
     func place(_ progress: Double) -> (index: Int, fraction: Double) {
@@ -90,7 +90,7 @@ extension KeyframeAnimation {
         return value(place.index, place.fraction)
     }
 
-    /// A cubic Hermite spline; beyond the ends the neighbour is the reflection of the one within.
+    /// A cubic Hermite spline; beyond the ends the neighbour is the reflection of the value within.
     private func cubic(_ values: [LayerValue], _ timeline: KeyTimeline, _ index: Int, _ t: Double) -> LayerValue? {
         func tangent(at point: Int) -> LayerValue? {
             let (before, after) = (max(point - 1, 0), min(point + 1, values.count - 1))
@@ -143,7 +143,7 @@ extension KeyframeAnimation {
     }
 }
 
-/// One element of a path that leads somewhere, as a cubic curve.
+/// One element of a path with a length, as a cubic curve.
 struct PathSegment {
     let start: CGPoint
     let controls: (CGPoint, CGPoint)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The parameters of a layer animation, as the engine that plays them needs them.
+/// The parameters of a layer animation, for the engine that plays them.
 protocol LayerAnimation: Sendable {
     var keyPath: String { get }
     var timing: LayerTiming { get }
     var key: String? { get }
 
-    /// Whether it leaves the layer's own value alone, whatever becomes of it.
+    /// Whether it never changes the layer's own value.
     var isPassing: Bool { get }
 
-    /// Whether its values are added to what the layer shows.
+    /// Whether its values are added to the layer's shown value.
     var isAdditive: Bool { get }
 
     /// Whether closures find its values when a run starts.
@@ -36,15 +36,15 @@ protocol LayerAnimation: Sendable {
     /// The form of the animation where motion is reduced.
     var reducedMotion: ReducedMotion { get }
 
-    /// The same, in no time.
+    /// The same animation, in no time.
     var instant: any LayerAnimation { get }
 
-    /// The same without the user's closures, for an engine that is over: only its changes may be reverted.
+    /// The same animation without the user's closures, for an engine that is over and only reverts its changes.
     var settled: any LayerAnimation { get }
 
     /// The animation with its values fixed, for a layer whose value is `model`; nil where there is nothing to play.
     ///
-    /// - Parameter shown: What is on the screen, if an older animation has not come to the layer's value yet.
+    /// - Parameter shown: The value on the screen, if an older animation has not reached the layer's value yet.
     @MainActor func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport)
         -> ResolvedLayerAnimation?
 
@@ -103,13 +103,13 @@ extension ReducedMotion {
 
 /// A class of targets whose layers are animated: layers themselves, and views.
 package protocol LayerOwning: LayerTarget {
-    /// The layer of a target; nil for one of another class.
+    /// The layer of a target; nil for a target of another class.
     @MainActor static func layer(of target: AnyObject) -> CALayer?
 
     /// Whether a target would be seen if its animation started now.
     @MainActor static func isReady(_ target: AnyObject) -> Bool
 
-    /// Whether anything plays now, or gets its end state at once.
+    /// Whether animations play now; otherwise targets get their end states at once.
     @MainActor static var isAnimated: Bool { get }
 }
 
@@ -126,13 +126,13 @@ package struct LayerOwner: @unchecked Sendable {
 
     package init(_ type: any LayerOwning.Type) { self.type = type }
 
-    /// The layer of a target; nil for one of another class.
+    /// The layer of a target; nil for a target of another class.
     @MainActor package func layer(of target: AnyObject) -> CALayer? { type.layer(of: target) }
 
     /// Whether a target would be seen if its animation started now.
     @MainActor package func isReady(_ target: AnyObject) -> Bool { type.isReady(target) }
 
-    /// Whether anything plays now, or gets its end state at once.
+    /// Whether animations play now; otherwise targets get their end states at once.
     @MainActor package var isAnimated: Bool { type.isAnimated }
 }
 
@@ -162,7 +162,7 @@ extension CALayer: LayerOwning {
 }
 
 extension CALayer {
-    /// The nearest view, its own or one that it stands in; nil for a tree without views.
+    /// The nearest view, its own or a view around it; nil for a tree without views.
     @MainActor fileprivate var holder: (any LayerHolder)? {
         var next: CALayer? = self
         while let layer = next {
@@ -245,7 +245,7 @@ package final class LayerEngineFactory: EngineFactory {
         guard recipe.timing.fill.keepsEnd,
             let run = recipe.resolve(on: layer, model, shown: nil, report: report), let end = run.end
         else { return false }
-        // An animation of one value to itself counts as a change, unless it goes away from it and back.
+        // An animation from a value to itself counts as a change, unless it leaves the value and comes back.
         let comesBack = run.sum != nil || recipe.comesBack
         return !path.looksSame(end, model) || !comesBack && LayerValue.isSame(end, model)
     }
@@ -261,14 +261,14 @@ package final class LayerEngineFactory: EngineFactory {
 }
 
 extension AnimatorSpec {
-    /// A gesture of a target's layer.
-    package init(_ gesture: LayerGesture, of owner: LayerOwner, completion: Completion? = nil) {
+    /// A motion of a target's layer.
+    package init(_ motion: LayerMotion, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
-        let recipe = gesture.repaired.value(into: &issues)
+        let recipe = motion.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
-    /// A way of a target's layer to a path, to colours or to numbers.
+    /// A change of a target's layer to a path, to colours or to numbers.
     init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         var recipe = morph
@@ -276,7 +276,7 @@ extension AnimatorSpec {
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
-    /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
+    /// An animation of a target's layer; by default the target is the layer itself.
     package init(
         _ animation: consuming BasicAnimation, of owner: LayerOwner = .layer,
         completion: Completion? = nil
@@ -286,7 +286,7 @@ extension AnimatorSpec {
         self.init(LayerEngineFactory(animation, of: owner), issues, completion: completion)
     }
 
-    /// An animation of a target's layer; the target is the layer itself, unless said otherwise.
+    /// An animation of a target's layer; by default the target is the layer itself.
     package init(
         _ animation: KeyframeAnimation, of owner: LayerOwner = .layer, completion: Completion? = nil
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The course of a path, as a value: a path can't be handed to another thread, and may be changed behind one's back.
+/// The elements of a path, as a value: a `CGPath` can't be passed to another thread, and may be mutable.
 struct PathOutline: Sendable, Equatable {
     enum Element: Sendable {
         case move, line, quadCurve, curve, close
@@ -66,21 +66,21 @@ struct PathOutline: Sendable, Equatable {
         return path
     }
 
-    /// Whether none of its points has a NaN, an infinity, or a number too large to be reckoned with.
+    /// Whether none of its points has a NaN, an infinity, or a number too large to calculate with.
     var isShowable: Bool {
         let most = CGFloat(Double.mostShown)
         return points.allSatisfy { abs($0.x) <= most && abs($0.y) <= most }
     }
 
-    /// The path at `progress` of the way, point by point; nil for a path of another build.
+    /// The path at `progress` towards `end`, point by point; nil for a path of another structure.
     func interpolated(to end: PathOutline, at progress: Double) -> PathOutline? {
         guard elements == end.elements else { return nil }
         return PathOutline(elements, zip(points, end.points).map { $0.interpolated(to: $1, at: progress) })
     }
 
-    /// Two paths of one build that look as these two: each of curves alone, the coarser one in smaller pieces.
+    /// Two paths of one structure that look like these two: of curves alone, the coarser path in smaller pieces.
     ///
-    /// A part that only one of them has comes from its middle, or shrinks to it.
+    /// A part of only one path grows from its middle, or shrinks to it.
     func matched(to end: PathOutline) -> (PathOutline, PathOutline) {
         if elements == end.elements { return (self, end) }
         var (first, second) = (contours, end.contours)
@@ -162,7 +162,7 @@ private struct PathContour {
         addCurve(self.end.interpolated(to: end, at: 1 / 3), self.end.interpolated(to: end, at: 2 / 3), end)
     }
 
-    /// A closed part that begins, and goes round, so that it is nearest to another one of as many curves.
+    /// The same closed part with the start and the direction that bring it nearest to another part of as many curves.
     func turned(towards other: PathContour) -> PathContour {
         let own = (area < 0) == (other.area < 0) ? self : reversed
         func distance(_ shift: Int) -> CGFloat {
@@ -189,7 +189,7 @@ private struct PathContour {
         return contour
     }
 
-    /// Twice the area, of the polygon of its curves' ends; negative if it goes round the other way.
+    /// Twice the area of the polygon of its curves' ends; negative in the other direction.
     private var area: CGFloat {
         (0..<count).reduce(0) { sum, index in
             let (start, end) = (points[index * 3], points[index * 3 + 3])
@@ -197,7 +197,7 @@ private struct PathContour {
         }
     }
 
-    /// The same build in the middle of it, without a size.
+    /// The same structure without a size, in the middle of the part.
     var collapsed: PathContour {
         let (xs, ys) = (points.map(\.x), points.map(\.y))
         let middle = CGPoint(
@@ -207,7 +207,7 @@ private struct PathContour {
         return contour
     }
 
-    /// The same course in `total` curves: each of its own is cut into as many equal shares of its parameter.
+    /// The same part in `total` curves: each of its own is cut into equal shares of its parameter.
     func split(in total: Int) -> PathContour {
         if total == count { return self }
         var contour = PathContour(points[0])
@@ -216,7 +216,7 @@ private struct PathContour {
             let pieces = total * (index + 1) / count - total * index / count
             var (p0, p1, p2) = (points[index * 3], points[index * 3 + 1], points[index * 3 + 2])
             let p3 = points[index * 3 + 3]
-            // De Casteljau's cut, at the share that one piece has of what is left.
+            // De Casteljau's cut, at the share of one piece in the rest of the curve.
             for left in stride(from: pieces, to: 0, by: -1) {
                 let t = 1 / Double(left)
                 let (a, b, c) = (

@@ -9,7 +9,7 @@ struct ResolvedLayerAnimation {
     let course: LayerKeyframes?
     /// The layer's value at the end; nil leaves the layer as it is.
     let end: Any?
-    /// Set where the values are added to whatever the layer has.
+    /// Set if the values are added to the layer's value.
     var sum: AdditiveContribution?
 
     init(_ animation: CAPropertyAnimation, _ course: LayerKeyframes?, end: Any?, sum: AdditiveContribution? = nil) {
@@ -34,7 +34,7 @@ enum LayerKeyframes {
 
 /// The contribution of an additive animation to a layer's value, independent of other changes.
 struct AdditiveContribution {
-    /// The animation over a layer that has not been moved to the end; the run's own is for one that has.
+    /// The animation over a layer whose value is not at the end; the run's own animation is for a layer whose value is.
     let unmoved: CAPropertyAnimation
     /// The contribution at the end; nil leaves the layer as it is.
     private let end: LayerValue?
@@ -48,7 +48,7 @@ struct AdditiveContribution {
     /// The same, leaving the layer as it is.
     var withoutEnd: AdditiveContribution { AdditiveContribution(unmoved, nil, own) }
 
-    /// The contribution that the layer has at a place of the way; nil for none.
+    /// The contribution to the layer's value at a `ModelPlace`; nil for none.
     private func contribution(at place: ModelPlace) -> LayerValue? {
         switch place {
         case .start: nil
@@ -57,15 +57,15 @@ struct AdditiveContribution {
         }
     }
 
-    /// Whether the contribution is the same at two places of the way.
+    /// Whether the contribution is the same at two `ModelPlace`s.
     func isSame(at place: ModelPlace, _ other: ModelPlace) -> Bool {
         contribution(at: place) == contribution(at: other)
     }
 
-    /// The layer's value with the contribution of another place of the way.
+    /// The layer's value with the contribution of another `ModelPlace`.
     ///
-    /// - Parameter base: The layer's value without this animation, as far as that is known: a value that nobody else
-    ///   has changed is computed from it, so that no rounding is left behind.
+    /// - Parameter base: The layer's value without this animation, if it is known: if no other code has changed the
+    ///   value, it is computed from the base, so that no rounding is left.
     @MainActor func moved(_ value: Any?, from former: ModelPlace, to place: ModelPlace, over base: Any?) -> Any? {
         let (old, new) = (contribution(at: former), contribution(at: place))
         if let base = own.same(in: base), let value = own.same(in: value),

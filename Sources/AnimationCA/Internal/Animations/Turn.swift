@@ -4,12 +4,12 @@ import Foundation
 /// A turn about one axis, as a part of a layer's transform.
 ///
 /// Core Animation plays it as an angle: it takes the layer's matrix apart, puts its own angle in, and puts the matrix
-/// together again, so that scale, translation, perspective and the animations of those stay. One of the three angles,
-/// by Euler's rule, is never read beyond 90°: the layer that stands at 120° about y reads as 180° about x and z, and
-/// 60° about y. Over such a *folded* layer the angle is played, written and read in the terms of the layer: 180° less
-/// the angle about that axis, 180° more about the others. So every moment is the turn that is meant, whole rounds too,
-/// in one animation of one number: springs, curves and keyframes stay as they are, and nothing depends on the order in
-/// which Core Animation concatenates matrices.
+/// together again, so that scale, translation, perspective and their animations stay. One of the three angles, by
+/// Euler's rule, is never read beyond 90°: the layer that stands at 120° about y reads as 180° about x and z, and 60°
+/// about y. Over such a *folded* layer the angle is played, written and read in the terms of the layer: 180° less the
+/// angle about that axis, 180° more about the others. So every moment shows the intended turn, whole rounds too, in one
+/// animation of one number: springs, curves and keyframes stay as they are, and nothing depends on the order in which
+/// Core Animation concatenates matrices.
 @MainActor struct Turn {
     private enum Axis: String, CaseIterable {
         case x, y, z
@@ -37,7 +37,7 @@ import Foundation
 
     /// nil for other key paths.
     init?(_ keyPath: String) {
-        // Most key paths are too short to be of a turn: they need not be compared.
+        // Most key paths are too short for a turn, and need not be compared.
         guard keyPath.utf8.count >= Self.shortest, let root = Self.roots.first(where: { keyPath.hasPrefix($0) })
         else { return nil }
         let rest = keyPath.dropFirst(root.count)
@@ -65,7 +65,7 @@ import Foundation
 
     private static let rounding = 1e-6
 
-    /// An angle in the terms of a folded layer; going there and coming back are one.
+    /// An angle in the terms of a folded layer; the function is its own inverse.
     private func folded(_ angle: Double) -> Double { axis == Self.limited ? .pi - angle : angle + .pi }
 
     /// The layer's angle, from −180° to 180°.

@@ -7,29 +7,33 @@ extension BackwardsFill {
     ///
     /// - Parameter value: Finds the value; nil where there is nothing to play.
     @MainActor init(_ keyPath: String, of layer: CALayer, value: @escaping @MainActor (CALayer) -> LayerValue?) {
-        self.init(AnimatedProperty(layer, .path(PropertyPath(layer: keyPath)))) { [weak layer] now in
+        self.init(AnimatedProperty(layer, .path(PropertyPath(layer: keyPath)))) { [weak layer] now, isPlaying in
             guard let layer, let value = value(layer) else { return nil }
-            return layer.fill(keyPath, with: value, at: now)
+            if let fill = PlaceFill(keyPath, of: layer, with: value) {
+                fill.setPlaying(isPlaying)
+                return Shown(giveBack: { _ in fill.giveBack() }, setPlaying: fill.setPlaying)
+            }
+            return layer.fill(keyPath, with: value, at: now).map { Shown(giveBack: $0) }
         }
     }
 }
 
 extension CALayer {
-    /// Writes a value; the struct that holds it is given back as it was, or, if it has been changed, the value alone.
-    @MainActor fileprivate func fill(
+    /// Writes a value; giving back restores the struct around it, or, if that has been changed, the value alone.
+    @MainActor func fill(
         _ keyPath: String, with value: LayerValue, at now: TimeInterval
     ) -> BackwardsFill.GiveBack? {
         let former = seenValue(forKeyPath: keyPath)
         if LayerValue.isSame(former, value.object) { return nil }
         let rootKey = keyPath.rootKey ?? keyPath
         let formerRoot = self.value(forKeyPath: rootKey)
-        CATransaction.withoutActions { setSeenValue(value.object, forKeyPath: keyPath) }
+        write { setSeenValue(value.object, forKeyPath: keyPath) }
         let (written, writtenRoot) = (seenValue(forKeyPath: keyPath), self.value(forKeyPath: rootKey))
         if rootKey == "opacity" { opacityChanged(at: now) }
         return { [weak self] now in
             guard let self, LayerValue.isSame(seenValue(forKeyPath: keyPath), written) else { return }
             let isUntouched = LayerValue.isSame(self.value(forKeyPath: rootKey), writtenRoot)
-            CATransaction.withoutActions {
+            write {
                 if isUntouched {
                     setValue(formerRoot, forKeyPath: rootKey)
                 } else {
@@ -38,6 +42,11 @@ extension CALayer {
             }
             if rootKey == "opacity" { opacityChanged(at: now) }
         }
+    }
+
+    /// No engine at rest takes the change for the app's.
+    @MainActor private func write(_ body: () -> Void) {
+        RestingLayers.change(self, by: nil) { CATransaction.withoutActions(body) }
     }
 }
 

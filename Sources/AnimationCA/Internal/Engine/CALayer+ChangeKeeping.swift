@@ -31,8 +31,7 @@ extension CALayer: ChangeKeeping {
     typealias Restore = @MainActor (CALayer) -> Void
     typealias Comparison = @MainActor (CALayer) -> Restore?
 
-    /// Reads the present value; what it returns compares that with the value then, and puts it back if it is another
-    /// one.
+    /// Reads the present value; the result compares it with the later value, and puts it back if they differ.
     let read: @MainActor (CALayer) -> Comparison
 
     private init<Value: Equatable>(_ path: ReferenceWritableKeyPath<CALayer, Value>) {

@@ -18,15 +18,15 @@ extension VirtualClock: AnimationHost {
         if inBackground { onReturn(body) } else { body() }
     }
 
-    /// Calls `body` each time when `enterBackground()` is called; returns what ends it.
+    /// Calls `body` each time when `enterBackground()` is called; returns a closure that ends the calls.
     public func whenInBackground(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         observeBackground { isEntering in if isEntering { body() } }
     }
 
-    /// Calls `body` at the end of each turn, before its commit; returns what ends it.
+    /// Calls `body` at the end of each turn, before its commit; returns a closure that ends the calls.
     public func eachTurn(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void { observeTurns(body) }
 
-    /// Calls `body` at each tick of a display link, with the time of the tick: what is shown is what is sampled then.
+    /// Calls `body` at each tick of a display link, with the time of the tick, at which the shown values are sampled.
     public func eachFrame(
         _ rate: FrameRateRange?, _ body: @escaping @MainActor (TimeInterval) -> Void
     ) -> @MainActor () -> Void {
@@ -46,7 +46,7 @@ extension VirtualClock: AmbientHost {
     package static var unboundHost: any AnimationHost { processClock }
 }
 
-/// A host that is its clock, but for what it adds.
+/// A host that forwards to a clock and overrides only what differs.
 @MainActor package protocol ClockHost: AnimationHost {
     var clock: VirtualClock { get }
 }

@@ -1,10 +1,11 @@
 import AnimationCore
 import Foundation
 
-/// Additive animations above one that shows values of its own.
+/// Additive animations above an animation that shows values of its own.
 ///
-/// The layer's value has the end of an additive animation from its start on, and the animation shows what is missing.
-/// An older animation below it shows the right value if it is moved by the same end, also after the additive one.
+/// The layer's value has the end of an additive animation from its start on, and the animation shows the missing
+/// difference. An older animation below it shows the right value if it is moved by the same end, also after the
+/// additive animation has ended.
 extension LayerEngine {
     /// Notes the additive animations directly above this one, out of all newer ones.
     func noteAdded(_ newer: [LayerEngine]) {
@@ -14,7 +15,7 @@ extension LayerEngine {
         }
     }
 
-    /// A value of this animation, moved by the ends of the additive ones above it.
+    /// A value of this animation, moved by the ends of the additive animations above it.
     func withAdded(_ value: Any?) -> Any? {
         added.reduce(value) { $1.withContribution($0) }
     }
@@ -38,8 +39,8 @@ extension LayerEngine {
         return sum.object
     }
 
-    /// An additive animation has changed the layer's value: the older ones that show values of their own are moved
-    /// with it.
+    /// Moves the older animations that show values of their own, after an additive animation has changed the layer's
+    /// value.
     func moveOlderOnes() {
         for older in seenBelow {
             older.noteAdded([self])
@@ -47,7 +48,7 @@ extension LayerEngine {
         }
     }
 
-    /// Adds the animation again, below the ones of its property that are above it.
+    /// Adds the animation again, below the newer animations of its property.
     func attachInPlace() {
         let keys = layer.animationKeys() ?? []
         let above = keys.drop { $0 != key }.dropFirst()

@@ -12,7 +12,7 @@ extension LayerEngine {
         let added: CAAnimation
         let beginTime: TimeInterval
         if rate > 0 {
-            // The layer adds a copy: the next attachment sets this one anew.
+            // The layer adds a copy, so the next attachment can change this animation.
             animation.speed = Self.speed(for: rate)
             beginTime = now - (time - leadIn) / Double(animation.speed)
             animation.fillMode = .backwards
@@ -48,12 +48,13 @@ extension LayerEngine {
     func add(_ added: CAAnimation, from beginTime: TimeInterval) {
         attachment += 1
         isAttached = true
+        isStillPlaying = false
         // A beginTime of 0 would be taken for "now".
         added.beginTime = beginTime == 0 ? -1e-9 : beginTime
         added.isRemovedOnCompletion = true
         added.delegate = LayerEngineDelegate(self, attachment)
         layer.add(added, forKey: key)
-        // The layer's copy has it; kept here it would keep this engine for ever.
+        // The layer's copy has the delegate; kept here it would keep this engine for ever.
         added.delegate = nil
     }
 

@@ -20,7 +20,7 @@ extension LayerEngine {
     }
 }
 
-/// How many layer engines are active on any layer, at most: of one that goes with its layer the end is not noted.
+/// The most layer engines that may be active: the end of an engine that goes with its layer is not noted.
 @MainActor private var activeEngines = 0
 
 extension LayerEngine {

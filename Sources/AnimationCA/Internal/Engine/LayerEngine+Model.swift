@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 
-/// The place of an engine's way that the layer's model value has.
+/// The part of an engine's animation that the layer's model value shows.
 enum ModelPlace {
     case start
     case end
@@ -9,7 +9,8 @@ enum ModelPlace {
     case shown(LayerValue?)
 }
 
-/// The layer's model value: while the engine plays, that of the end played towards; at rest, the value that is shown.
+/// The layer's model value: the value of the end played towards while the engine plays; the value that is shown at
+/// rest.
 extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
     var attachedOnes: [LayerEngine] {
@@ -21,19 +22,21 @@ extension LayerEngine {
 
     /// The engines of the same property that have a part in the model value: attached ones, and ones at rest.
     var contributors: [LayerEngine] {
-        let resting = RestingLayers.engines(on: layer)
-            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden }
-        return resting.isEmpty ? attachedOnes : Self.inOrder(attachedOnes + resting)
+        var engines = attachedOnes
+        for resting in RestingLayers.engines(on: layer)
+        where resting.recipe.keyPath == recipe.keyPath && !resting.isOverridden { engines.append(resting) }
+        return Self.inOrder(engines)
     }
 
     private static func inOrder(_ engines: [LayerEngine]) -> [LayerEngine] {
-        Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
+        if engines.count < 2 { return engines }
+        return Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
     }
 
     /// The newer engines of the same property that still play, in their order: they set the model value.
     ///
-    /// For an overridden engine these are the engine that overrides it and the ones between the two; none if that one
-    /// is over and removed.
+    /// For an overridden engine these are the overriding engine and the engines between the two; none if the overriding
+    /// engine is over and removed.
     var newerOnes: [LayerEngine] {
         guard isOverridden else { return contributors.filter { $0.entry > entry && $0.ownsModel } }
         guard let newer = stackLinks?.newer else { return [] }
@@ -45,7 +48,7 @@ extension LayerEngine {
     /// Whether the engine sets the model value.
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
-    /// Sets the model value to a place of the way; an additive animation changes its own contribution only.
+    /// Sets the model value; an additive animation changes its own contribution only.
     @inline(never) func moveModel(to place: ModelPlace, below newer: @autoclosure () -> [LayerEngine]) {
         if let sum = run?.sum {
             let (former, next, base) = (modelPlace, place, before)
@@ -93,7 +96,7 @@ extension LayerEngine {
         let wasFolded = turn?.isFolded(layer)
         if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
         if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
-        if let rootKey { rootAfter = layer.value(forKeyPath: rootKey) }
+        if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
     }
 
     /// Adds the other rotations of the layer again: they are played in terms of its matrix, which has changed.
@@ -107,10 +110,8 @@ extension LayerEngine {
 
     /// Whether the struct has the value that this engine gave it.
     private var isRootOurs: Bool {
-        guard let rootKey, let now = layer.value(forKeyPath: rootKey) as? NSObject,
-            let after = rootAfter as? NSObject
-        else { return false }
-        return now.isEqual(after)
+        guard let rootKey, let rootAfter else { return false }
+        return rootAfter.isThat(of: layer, rootKey)
     }
 
     /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
@@ -122,8 +123,8 @@ extension LayerEngine {
             return takeBackModel(below: newer)
         }
         RestingLayers.change(layer, by: self) {
-            if let rootKey, !isRootShared, isRootOurs {
-                layer.setValue(rootBefore, forKeyPath: rootKey)
+            if let rootKey, let rootBefore, !isRootShared, isRootOurs {
+                rootBefore.write(to: layer, rootKey)
             } else {
                 layer.setSeenValue(before, forKeyPath: recipe.keyPath)
             }

@@ -20,7 +20,7 @@ extension LayerEngine {
 
     func turn(by rotation: CATransform3D) {
         let own = layer.transform
-        layer.transform = CATransform3DConcat(own, rotation)
+        withoutActions { layer.transform = CATransform3DConcat(own, rotation) }
         pathTurn = PathTurn(own: own, written: layer.transform, rotation: rotation)
     }
 
@@ -33,7 +33,7 @@ extension LayerEngine {
     /// Takes the turn back; other changes of the transform since stay.
     func turnBack() {
         if pathTurn == nil { return }
-        withoutActions { RestingLayers.change(layer, by: self) { liftTurn() } }
+        RestingLayers.change(layer, by: self) { liftTurn() }
     }
 
     /// Takes the turn back for the time of another engine's change.
@@ -44,7 +44,9 @@ extension LayerEngine {
         pathTurn = nil
         let now = layer.transform
         let isUntouched = CATransform3DEqualToTransform(now, turn.written)
-        layer.transform = isUntouched ? turn.own : CATransform3DConcat(now, CATransform3DInvert(turn.rotation))
+        withoutActions {
+            layer.transform = isUntouched ? turn.own : CATransform3DConcat(now, CATransform3DInvert(turn.rotation))
+        }
         return turn.rotation
     }
 }

@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 
-/// The engine among the animations of its property: which it overrides, and which override it.
+/// The engine in the stack of its property: the animations that it overrides, and the animations that override it.
 extension LayerEngine {
     /// The older engines on the same property that show values of their own, in their order.
     ///
@@ -48,7 +48,7 @@ extension LayerEngine {
 
     /// While an animation plays towards its own start, the animations that it overrides are on the layer below it.
     ///
-    /// They are seen as soon as it is removed.
+    /// They are visible as soon as it is removed.
     func layOut(isComingBack: Bool) {
         guard isComingBack != isOlderBelow else { return }
         isOlderBelow = isComingBack
@@ -75,7 +75,7 @@ extension LayerEngine {
         }
     }
 
-    /// Whether it ends at its own start, at the value that the older animation shows.
+    /// Whether it ends at its own start, with the value that the older animation shows.
     func endsAtItsStart(over older: LayerEngine) -> Bool {
         guard recipe.timing.autoreverses, older.key != key, run?.sum == nil, let course = run?.course,
             let end = recipe.value(on: course, at: recipe.timing.lastPlace)?.object as? NSObject
@@ -86,7 +86,7 @@ extension LayerEngine {
     /// The animation has reached its end, at a moment of the layer's time.
     func isThrough(at end: TimeInterval) {
         if comesBack, !isOverridden { return uncoverOlder() }
-        // An older step of the same timeline that ends later is seen again.
+        // An older step of the same timeline that ends later is visible again.
         guard isAboveSteps, ownsModel, showsItsOwn, !isOverridden,
             seenBelow.contains(where: { $0.endsAfter(end, of: self) })
         else { return }
@@ -124,8 +124,10 @@ extension LayerEngine {
         recipe = recipe.settled
     }
 
-    /// The layer that it animates; a layer that nobody sees, where it has let go of one that is gone.
-    var layer: CALayer { target.object ?? CALayer() }
+    /// The animated layer; an invisible substitute if the engine has let go of the layer and the layer is gone.
+    ///
+    /// The target is read in its parts: as a whole it would be copied each time.
+    var layer: CALayer { target.held ?? target.released ?? CALayer() }
 
     private func uncoverOlder() {
         let newer =
@@ -135,7 +137,7 @@ extension LayerEngine {
         isOlderBelow = false
     }
 
-    /// Adds an empty animation of the remaining length: the layer reports its end, as it does for a visible one.
+    /// Adds an empty animation of the remaining length: the layer reports its end as it does for a visible animation.
     func runUnseen() {
         let left = (clock.rate > 0 ? duration - time : time) / abs(clock.rate)
         let unseen = CAAnimationGroup()

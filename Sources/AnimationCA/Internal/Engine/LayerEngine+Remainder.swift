@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animations that come back to their starts, and are replaced on their way.
+/// Animations that come back to their starts, and are replaced in flight.
 extension LayerEngine {
     var endsAtItsOwn: Bool { recipe.endsAtItsOwn }
 
@@ -29,11 +29,11 @@ extension String {
 }
 
 extension CALayer {
-    /// Lets a replaced animation pass from the screen, added to whatever else the layer shows.
+    /// Fades a replaced animation's remaining distance from the screen, added to the layer's other values.
     ///
     /// - Parameters:
-    ///   - share: The share of the way that is shown, from the layer's present value.
-    ///   - end: The end of the way; for a kind that does not add up nothing is added.
+    ///   - share: The fraction of the distance that is shown, from the layer's present value.
+    ///   - end: The end of the distance; if values of its kind don't add up, nothing is added.
     ///   - now: In the host's time.
     @MainActor package func addRemainder(_ share: Double, to end: Any?, forKeyPath path: String, at now: TimeInterval) {
         let kind: LayerValue = path == "position" ? .point(.zero) : path == "bounds" ? .rect(.zero) : .number(0)
@@ -47,7 +47,7 @@ extension CALayer {
     @MainActor fileprivate func addRemainder(of way: LayerValue, forKeyPath path: String, at now: TimeInterval) {
         let remainder = CABasicAnimation(keyPath: path)
         (remainder.fromValue, remainder.toValue, remainder.isAdditive) = (way.object, way.nothing?.object, true)
-        // As long as Core Animation's own animations, unless it is told otherwise.
+        // Core Animation's own default.
         remainder.duration = 0.25
         remainder.timingFunction = CAMediaTimingFunction(name: .easeOut)
         // A beginTime of 0 would be taken for "now" again when it is raised.
@@ -55,7 +55,7 @@ extension CALayer {
         add(remainder, forKey: AnimationKeys.fresh())
     }
 
-    /// Puts what is left of replaced animations above the ones that have come since.
+    /// Moves the remainders of replaced animations above newer animations.
     @MainActor func raiseRemainders() {
         for key in animationKeys() ?? [] where AnimationKeys.isOwn(key) {
             guard let remainder = animation(forKey: key), remainder.delegate == nil else { continue }

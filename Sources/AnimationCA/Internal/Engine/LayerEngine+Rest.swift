@@ -1,10 +1,21 @@
 import AnimationCore
 import Foundation
 
-/// The engine at rest: its time stands, nothing is on the layer, and the layer's value is the one that is shown.
+/// The engine at rest: its time stands, it has no animation on the layer, and the layer's own value is shown.
 extension LayerEngine {
+    /// The animation that plays stays on the layer until `rest` takes it away.
+    func pauseForRest() {
+        if isOverridden || staysAttached || state != .active { return pause() }
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        isStillPlaying = true
+    }
+
     func rest() {
-        if state == .active, clock.rate == 0, !isResting, !isOverridden, !staysAttached { withoutActions { show() } }
+        if state == .active, clock.rate == 0, !isResting, !isOverridden {
+            withoutActions {
+                if !staysAttached { show() } else if isStillPlaying { attachInPlace() }
+            }
+        }
         if !isAttached { target.letGo() }
     }
 
@@ -55,15 +66,18 @@ extension LayerEngine {
         RestingLayers.remove(self)
     }
 
-    /// A change that the app has made of the value since moves the way of the animation along with it.
+    /// Moves the animation by the change that the app has made of the value since.
     ///
-    /// A value that is the one from before the animation is a layout's, and moves nothing. An additive animation need
-    /// not look: it adds to whatever there is. Paths and pictures are not compared.
+    /// The value from before the animation comes from a layout, and moves nothing. An additive animation adds to any value:
+    /// it restores only its own addition, if a layout has removed that. Paths and pictures are not compared.
     func takeInChanges() {
-        guard let written, run?.sum == nil else { return }
+        guard let written else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
-        if LayerValue.isSame(now, written) || LayerValue.isSame(now, before) { return }
+        if LayerValue.isSame(now, written) { return }
+        let isLaidOut = LayerValue.isSame(now, before)
+        if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
+        if run?.sum != nil || isLaidOut { return }
         guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
             let base = LayerValue.computable(before), let way = present.subtracting(last),
             let moved = way.adding(base), let run = run?.moved(by: way)
@@ -72,6 +86,13 @@ extension LayerEngine {
         isRootShared = true
         before = moved.object
         self.run = run
+    }
+
+    func pauseAfterCutOff() {
+        guard state == .over else { return }
+        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        state = .active
+        if staysAttached { loseHold() }
     }
 
     /// The system has removed the animation of an engine that stays attached: it is added again when it can be seen.
@@ -92,8 +113,7 @@ extension LayerEngine {
 extension LayerValue {
     /// A layer's value that can be computed with; nil for another one.
     @MainActor static func computable(_ object: Any?) -> LayerValue? {
-        let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
-        for kind in kinds {
+        for kind in computableKinds {
             if let value = kind.same(in: object) { return value }
         }
         return nil
@@ -101,7 +121,7 @@ extension LayerValue {
 }
 
 extension ResolvedLayerAnimation {
-    /// The same way from another start to another end; nil for values that don't add up.
+    /// The same animation between shifted ends; nil for values that don't add up.
     @MainActor fileprivate func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
         guard let copy = animation.copy() as? CAPropertyAnimation else { return nil }
         func moved(_ value: Any?) -> Any? {

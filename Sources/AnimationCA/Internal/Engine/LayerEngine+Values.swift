@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 
-/// The engine's time, and what it shows then.
+/// The engine's time, and the values that it shows.
 extension LayerEngine {
     var pace: Pace {
         let timing = recipe.timing
@@ -12,12 +12,12 @@ extension LayerEngine {
 
     var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
-    var time: TimeInterval {
-        let now = readMoment.map { layer.convertTime($0, from: nil) } ?? layerNow
-        return min(max(clock.time(at: now), 0), duration)
-    }
+    var time: TimeInterval { time(at: layerNow) }
 
-    /// Another step begins at the value that this one had at a moment.
+    /// - Parameter now: In the layer's time.
+    private func time(at now: TimeInterval) -> TimeInterval { min(max(clock.time(at: now), 0), duration) }
+
+    /// Another step begins at the value that this engine had at a moment.
     func catchUp(to moment: TimeInterval) { readMoment = moment < host.now ? moment : nil }
 
     /// The value on the screen; nil once the layer has lost the animation.
@@ -26,8 +26,12 @@ extension LayerEngine {
         return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
     }
 
-    /// The value of the animation alone at its present time; nil if it can't be computed.
-    var ownValue: LayerValue? { value(at: recipe.timing.place(at: time - leadIn)) }
+    /// The value of the animation alone at its present time, or at the moment at which another step begins; nil if it
+    /// can't be computed.
+    var ownValue: LayerValue? {
+        let time = readMoment.map { self.time(at: layer.convertTime($0, from: nil)) } ?? time
+        return value(at: recipe.timing.place(at: time - leadIn))
+    }
 
     /// The value of the animation alone at a time of its runs; nil if it can't be computed.
     func value(at place: RunPlace) -> LayerValue? { run?.course.flatMap { recipe.value(on: $0, at: place) } }

@@ -3,9 +3,8 @@ import Foundation
 
 /// Plays one animation of a layer's property, by adding copies of it that begin at the right time.
 ///
-/// The layer's value is the value of the end played towards, from the start on: nothing snaps back, and an animation
-/// that has ended is just removed. The engine never touches the layer's own clock: other animations on the layer must
-/// not notice.
+/// The layer's value is the value of the end played towards, from the start on: nothing snaps back, and a finished
+/// animation is just removed. The engine never touches the layer's own clock, which other animations share.
 @MainActor final class LayerEngine: AnimationEngine, StackedEngine {
     enum State {
         case idle
@@ -21,8 +20,8 @@ import Foundation
     let leadIn: TimeInterval
     /// Whether the end value stays.
     private let keepsEnd: Bool
-    var target: EngineTarget<CALayer>
-    /// The class of the target; it tells whether the animation plays, or the layer gets its end state at once.
+    @exclusivity(unchecked) var target: EngineTarget<CALayer>
+    /// The class of the target, which says whether the animation plays or the layer gets its end state at once.
     private let owner: LayerOwner
     let host: any AnimationHost
     let report: EngineReport
@@ -35,17 +34,17 @@ import Foundation
         didSet { Self.noteActive(state == .active, after: oldValue == .active) }
     }
     @exclusivity(unchecked) var run: ResolvedLayerAnimation?
-    /// The layer's value, and the struct that holds it, as they were before and as this engine left them.
+    /// The layer's value, and the struct around it, from before the engine and as the engine left them.
     @exclusivity(unchecked) var before: Any?
-    @exclusivity(unchecked) var rootBefore: Any?
-    @exclusivity(unchecked) var rootAfter: Any?
+    @exclusivity(unchecked) var rootBefore: LayerRoot?
+    @exclusivity(unchecked) var rootAfter: LayerRoot?
     /// The layer's value at the start of a run; nil if that is its value from before.
     @exclusivity(unchecked) var firstValue: Any?
-    /// The place of the way that the layer's value has.
+    /// The part of the animation that the layer's value shows.
     var modelPlace = ModelPlace.start
     /// Whether an animation of the engine is on the layer.
     var isAttached = false
-    /// Whether it is at rest in the middle of a run: nothing is on the layer, whose own value is the one that is shown.
+    /// Whether it is at rest in the middle of a run: it has no animation on the layer, whose own value is shown.
     var isResting = false
     /// The layer's value as the engine has left it, at rest; nil if it is overridden.
     @exclusivity(unchecked) var written: Any?
@@ -57,7 +56,9 @@ import Foundation
         set { isLaidOut = newValue }
     }
     private var isLaidOut = false
-    /// The additive animations above this one that are a part of the layer's value: they move what this one shows.
+    /// Whether the animation on the layer plays on, although the engine is paused.
+    var isStillPlaying = false
+    /// The additive animations above this one that are a part of the layer's value, and move this one's values.
     @exclusivity(unchecked) var added: [LayerEngine] = []
     /// Whether older steps of its timeline were on the layer below it when it began.
     var isAboveSteps = false
@@ -73,12 +74,11 @@ import Foundation
     var attachment = 0
     @exclusivity(unchecked) var stackLinks: PropertyStackLinks<LayerEngine>?
     @exclusivity(unchecked) var isOverridden = false
-    /// Whether the animation autoreverses over another one, so that it ends at its own start: it restores the
-    /// underlying value there, too.
+    /// Whether it autoreverses over another animation, and so restores the underlying value at its own start.
     var comesBack = false
     /// Whether it has replaced another animation, which left the shown value on the layer.
     private var hasReplaced = false
-    /// Whether something of animations that it has replaced may be left on the layer.
+    /// Whether remainders of animations that it has replaced may be on the layer.
     var mayBeBelowRemainders = false
     /// Whether UIKit's animations may have been on the layer when it was attached.
     private(set) var mayBeMixed = false
@@ -145,6 +145,7 @@ import Foundation
     }
 
     func pause() {
+        readMoment = nil
         guard state == .active, clock.rate != 0 else { return }
         let place = time
         clock = PlayClock(time: place, now: layerNow, rate: 0)
@@ -183,6 +184,7 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
+        readMoment = nil
         switch (position, state) {
         case (.start, _): leave()
         case (_, .active) where isOverridden:
@@ -256,7 +258,7 @@ import Foundation
         Self.entries &+= 1
         entry = Self.entries
         before = layer.seenValue(forKeyPath: recipe.keyPath)
-        if let rootKey { rootBefore = layer.value(forKeyPath: rootKey) }
+        if let rootKey { rootBefore = LayerRoot(rootKey, of: layer) }
         rootAfter = nil
         isRootShared = false
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of one copy's end, on the main thread; the layer holds it, and with it all that plays, until then.
+/// Receives one copy's end, on the main thread; the layer holds it, and through it the engine, until then.
 final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
     let engine: LayerEngine
     private let attachment: Int

@@ -24,11 +24,11 @@ import Foundation
         return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
     }
 
-    /// Makes an engine's change of a layer, beside the others at rest.
+    /// Lets an engine, or a first value before its turn, change a layer: before the change the other engines take the
+    /// app's changes into their base, and after it they count the change as their own.
     ///
-    /// The others take what the app has changed since as their base before it, and count the engine's change as their
-    /// own after it. A turn along a path stays over the change.
-    static func change(_ layer: CALayer, by engine: LayerEngine, _ body: () -> Void) {
+    /// A turn along a path stays above the change.
+    static func change(_ layer: CALayer, by engine: LayerEngine?, _ body: () -> Void) {
         let others = engines(on: layer)
         if others.isEmpty { return body() }
         for other in others where other !== engine { other.takeInChanges() }

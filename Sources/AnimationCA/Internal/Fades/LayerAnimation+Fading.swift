@@ -34,6 +34,6 @@ extension KeyframeAnimation {
 }
 
 extension LayerValue {
-    /// nil for what is no finite number.
+    /// nil for any other value, and for NaN and infinity.
     fileprivate var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }
 }

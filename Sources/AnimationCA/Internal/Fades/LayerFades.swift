@@ -3,15 +3,15 @@ import Foundation
 
 /// The fades that hide changes of one layer: together they make it as dark as the darkest of them.
 ///
-/// One animation shows those that play. It is added to the opacity that the layer shows, and laid out anew whenever a
-/// fade comes, goes, or is steered. The fades at rest are in the layer's own opacity. All times are the layer's own.
+/// One animation shows the fades that play. It is added to the opacity that the layer shows, and laid out anew whenever
+/// a fade comes, goes, or is steered. The fades at rest are in the layer's own opacity. All times are the layer's own.
 @MainActor final class LayerFades {
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
     @exclusivity(unchecked) private static var all = [ObjectIdentifier: LayerFades]()
 
-    /// A layer with all of its fades goes when nobody else holds it.
+    /// The layer is held weakly: it is released with all of its fades.
     private weak var layer: CALayer?
     private var fades = [ObjectIdentifier: LayerFade]()
     /// The opacity of the layer without the fades at rest, and with them; nil while there are none.
@@ -27,7 +27,7 @@ import Foundation
         return known
     }
 
-    /// Shows an engine's fade from here on, whatever it showed before.
+    /// Shows an engine's fade from here on, in place of its former one.
     static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
         let mine = fades(of: layer) ?? LayerFades(layer)
         if mine.fades.isEmpty {
@@ -60,7 +60,7 @@ import Foundation
         fades.values.reduce(0) { $1.isResting ? max($0, $1.darkness(at: 0)) : $0 }
     }
 
-    /// Makes the layer's own opacity as dark as the fades at rest, which were of another darkness.
+    /// Makes the layer's own opacity as dark as the fades at rest, whose darkness has changed.
     private func writeRest(after formerDarkness: Double, on layer: CALayer) {
         let isResting = fades.values.contains(where: \.isResting)
         guard isResting || rest != nil else { return }
@@ -72,8 +72,8 @@ import Foundation
 
     /// The layer's opacity without the fades at rest.
     ///
-    /// What somebody else has changed is what is seen through the fades: an opacity of 0 stays 0, and that from before
-    /// the fades is a layout's, and changes nothing.
+    /// Other code's change is a change of the opacity on the screen: an opacity of 0 stays 0, and the opacity from
+    /// before the fades comes from a layout, and changes nothing.
     private func own(on layer: CALayer, _ darkness: Double) -> Float {
         let now = layer.opacity
         guard let rest, now != rest.own else { return now }
@@ -81,7 +81,7 @@ import Foundation
         return darkness < 1 ? min(now / Float(1 - darkness), max(now, 1)) : now
     }
 
-    /// The layer's own opacity has been changed, or is on its way.
+    /// Notes that the layer's own opacity has been changed, or is being animated.
     static func opacityChanged(of layer: CALayer, now: TimeInterval) {
         guard let mine = fades(of: layer) else { return }
         // In the middle of a fade the layer would flash.
@@ -106,7 +106,7 @@ import Foundation
     private static func isFadedByOthers(_ layer: CALayer) -> Bool {
         layer.animationKeys()?.contains {
             guard $0 != key, let other = layer.animation(forKey: $0) as? CAPropertyAnimation else { return false }
-            // That of a fade's engine shows nothing.
+            // The own animation of a fade's engine shows nothing.
             return other.keyPath == "opacity" && (other.delegate as? LayerEngineDelegate)?.engine.recipe.isFade != true
         } == true
     }
@@ -171,12 +171,12 @@ extension CALayer {
 
 /// A fade out and in again.
 struct LayerFade {
-    /// Something that changes evenly: its value now, and what it gains each second.
+    /// A value that changes evenly: its present value, and its change per second.
     struct Line {
         let value: Double
         let slope: Double
 
-        /// Seconds from now until it has the value of another one; nil for lines that keep their distance.
+        /// Seconds from now until it has the value of another line; nil for lines that keep their distance.
         func crossing(_ other: Line) -> TimeInterval? {
             slope == other.slope ? nil : (other.value - value) / (slope - other.slope)
         }

@@ -4,7 +4,7 @@ import Foundation
 /// Plays an animation of a mask, and gives the layer that mask for as long as it is neither at its start nor at its
 /// end.
 ///
-/// A mask of the app's, or of an older run, is put back then, however the run ends; one that the app sets meanwhile
+/// A mask of the app's, or of an older run, is put back then, however the run ends; a mask that the app sets meanwhile
 /// stays.
 @MainActor final class MaskEngine: AnimationEngine {
     private let run: MaskRun
@@ -22,15 +22,15 @@ import Foundation
         target = EngineTarget(layer)
         self.report = report
         mask = run.make()
-        let gesture = LayerGesture(
+        let motion = LayerMotion(
             run.isUsable ? run.keyPath : "opacity", times: [0, 1], timing: run.timing, isAdditive: false, returns: false
         ) { [weak layer] mask in
             guard run.isUsable, let layer else { return [.number(1), .number(1)] }
             return run.values(layer)
         }
         let ofMask = EngineReport(partOf: report) { [weak self] in self?.received($0) }
-        let length = gesture.leadIn + gesture.timing.activeDuration
-        base = LayerEngine(gesture, length, on: mask, owner, host: host, report: ofMask)
+        let length = motion.leadIn + motion.timing.activeDuration
+        base = LayerEngine(motion, length, on: mask, owner, host: host, report: ofMask)
     }
 
     var duration: TimeInterval { base?.duration ?? 0 }
@@ -40,7 +40,8 @@ import Foundation
     var isAtEnd: Bool { base?.isAtEnd == true }
     var beginsAnew: Bool { true }
 
-    /// The layer that gets the mask; a layer that nobody sees, where it has let go of one that is gone.
+    /// The layer that gets the mask; an invisible substitute if the engine has let go of the layer and the layer is
+    /// gone.
     private var layer: CALayer { target.object ?? CALayer() }
 
     var holdsAtEnd = false {
@@ -61,6 +62,11 @@ import Foundation
     }
 
     func pause() { base?.pause() }
+
+    func pauseAfterCutOff() {
+        show()
+        base?.pauseAfterCutOff()
+    }
 
     func rest() {
         base?.rest()
@@ -119,9 +125,9 @@ import Foundation
     }
 }
 
-/// A mask of the package, and the mask whose place it has taken.
+/// A mask of the package, and the mask that it has replaced.
 extension CALayer {
-    /// Under this key a mask of the package keeps the one whose place it has taken: a mask can't have a mask.
+    /// The key under which a mask of the package keeps the mask that it has replaced: a mask can't have a mask.
     private static let formerKey = "at.formerMask"
 
     @MainActor func put(_ mask: CALayer, for run: MaskRun) {
@@ -135,7 +141,7 @@ extension CALayer {
         let former = mask.value(forKey: Self.formerKey) as? CALayer
         mask.setValue(nil, forKey: Self.formerKey)
         if self.mask === mask { return self.mask = former }
-        // A newer run's mask has taken its place: that one puts back the former mask then.
+        // A newer run's mask has replaced it, and will put back the former mask.
         var newer = self.mask
         while let above = newer {
             let below = above.value(forKey: Self.formerKey) as? CALayer

@@ -16,7 +16,7 @@ struct MaskRun: Sendable {
     /// The values at the start and at the end, for a layer.
     let values: @MainActor @Sendable (_ layer: CALayer) -> [LayerValue]
 
-    /// An outline that goes over from one to another one; outside of it nothing is seen.
+    /// An outline that changes into another one; outside of it nothing is visible.
     static func outline(
         _ timing: LayerTiming, isUsable: Bool = true, isEntrance: Bool = false,
         values: @escaping @MainActor @Sendable (_ layer: CALayer) -> (CGPath, CGPath)
@@ -33,8 +33,8 @@ struct MaskRun: Sendable {
     /// A band in which a layer is less opaque, that passes over it.
     ///
     /// - Parameters:
-    ///   - width: Of the band, as a share of its whole way.
-    ///   - place: Gives the gradient its kind and its ends.
+    ///   - width: The width of the band, as a share of its whole distance.
+    ///   - place: Sets the gradient's kind and its ends.
     static func band(
         opacity: CGFloat, width: Double, _ timing: LayerTiming, isUsable: Bool,
         place: @escaping @MainActor @Sendable (_ mask: CAGradientLayer, _ layer: CALayer) -> Void
@@ -51,7 +51,7 @@ struct MaskRun: Sendable {
             values: { _ in [.numbers([-width, -width / 2, 0]), .numbers([1, 1 + width / 2, 1 + width])] })
     }
 
-    /// The same, in no time.
+    /// The same run, in no time.
     var instant: MaskRun {
         var instant = self
         instant.timing = timing.instant

@@ -11,8 +11,7 @@ package enum EngineEvent {
     /// If it was the system, the model has the end state towards which the engine was playing. If it was another
     /// animation, the property belongs to that animation now.
     case cutOff(AnimationInterruption)
-    /// The engine was ended outside the timeline: for one, by the handle of a property animator that is not the
-    /// package's.
+    /// The engine was ended outside the timeline: for example, by another handle of its property animator.
     case ended
 }
 
@@ -91,11 +90,13 @@ package enum EngineEvent {
     }
 
     /// Whether steps of another kind may play on one of these properties at the same time.
-    package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath]) -> Bool {
+    ///
+    /// - Parameter object: The object that has the properties; nil for that of the step.
+    package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier? = nil) -> Bool {
         switch destination {
-        case .node(let delegate, let node): delegate.isMixed(node, kind, paths)
+        case .node(let delegate, let node): delegate.isMixed(node, kind, paths, of: object)
         case .closure: false
-        case .part(let whole, _): whole.isMixed(kind, paths)
+        case .part(let whole, _): whole.isMixed(kind, paths, of: object)
         }
     }
 
@@ -117,6 +118,11 @@ package enum EngineEvent {
     /// The engine has made its change: steps that change the same property frame by frame show their values above it.
     func hasChanged() {
         if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: false) }
+    }
+
+    /// The engine's code has run: the objects that it has changed are known.
+    package func hasChangedObjects() {
+        if case .node(let delegate, let node) = destination { delegate.engineHasChangedObjects(node) }
     }
 
     /// The engine comes later than it was scheduled: steps beside it don't wait for it.
@@ -175,24 +181,27 @@ package enum EngineEvent {
     /// Whether the engine ends at a value of its own, whatever the target's value was.
     var endsAtItsOwn: Bool { get }
 
-    /// A newer engine replaces this one: if it would come to rest where it began, ends it with that value, and lets
-    /// the rest of its way on the screen pass by itself.
+    /// A newer engine replaces this one: if it would come to rest at its start value, ends it with that value, and lets
+    /// the remainder on the screen play out by itself.
     ///
     /// Returns false, and changes nothing, if it would come to rest elsewhere.
     ///
     /// - Parameter comesBack: Whether its repeats take it back to its start.
     func comeToRest(comesBack: Bool) -> Bool
 
-    /// The engine as one of a property's stack; nil if its values add to those of others, or are not known.
+    /// The engine as a member of its property's stack; nil if its values are added to other engines' values, or are not
+    /// known.
     var stacked: (any StackedEngine)? { get }
 
-    /// The way in which the engine shows its property; nil unless it is active and visible, and nil if it mixes with
-    /// every other way.
+    /// How the engine shows its property; nil unless it is active and visible, and nil if it mixes with all others.
     var display: EngineDisplay? { get }
 
-    /// The paths of the properties that the engine's run has changed, if the subject does not name one; nil if they are
-    /// not known.
-    var changedPaths: [PropertyPath]? { get }
+    /// The objects that the engine's run has changed, if the subject does not name a property; empty if they are not
+    /// known.
+    var changedObjects: [ObjectIdentifier] { get }
+
+    /// The paths of the properties of such an object that the run has changed; nil if they are not known.
+    func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]?
 
     /// Whether the target may have animations of another kind: a quick check, made when the engine was attached.
     var mayBeMixed: Bool { get }
@@ -200,13 +209,13 @@ package enum EngineEvent {
     /// Whether the engine stays held at an end that it reaches, so that the timeline can come back into it.
     var holdsAtEnd: Bool { get set }
 
-    /// Whether the engine's animations stay with the system at rest, since a layout sets what they show.
+    /// Whether the engine's animations stay attached at rest, since a layout sets the values that they show.
     var staysAttached: Bool { get set }
 
     /// Whether each run begins with code of the user's: then each run of a repeat has an attachment of its own.
     var beginsAnew: Bool { get }
 
-    /// The engines that play it, if it plays on others; empty for an engine of one animation.
+    /// The engines that play the animation, if the engine has parts; empty for an engine of one animation.
     var parts: [any AnimationEngine] { get }
 
     /// Shows `time`, attaching the engine first if it is idle, and plays on from there at `rate` if `running`.
@@ -215,12 +224,19 @@ package enum EngineEvent {
     /// Pauses at the present time.
     func pause()
 
-    /// The playhead stands: what the paused engine shows becomes the target's own state, and nothing of it stays with
-    /// the system.
+    /// Pauses at the present time; `rest` follows in the same turn.
+    func pauseForRest()
+
+    /// The playhead stands: the shown values of the paused engine become the target's own, and no animation stays
+    /// attached.
     func rest()
 
-    /// The playhead is about to move: the engine at rest is what it was when it was paused.
+    /// The playhead is about to move: the engine at rest returns to its paused state.
     func wake()
+
+    /// The system has just cut the engine off, and its part of the timeline waits until it can be seen again: the engine
+    /// is paused at the time at which it was cut off.
+    func pauseAfterCutOff()
 
     /// Makes a closure that restores the state from before the engine, even after its end; nil if the engine changed
     /// nothing.
@@ -256,6 +272,7 @@ package enum EngineEvent {
 extension AnimationEngine {
     package var pace: Pace { .straight }
     package var parts: [any AnimationEngine] { [] }
+    package func pauseForRest() { pause() }
     package var isAtEnd: Bool { false }
     package var hasLostTarget: Bool { false }
     package var staysAttached: Bool {
@@ -269,11 +286,13 @@ extension AnimationEngine {
     package func comeToRest(comesBack: Bool) -> Bool { false }
     package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
-    package var changedPaths: [PropertyPath]? { nil }
+    package var changedObjects: [ObjectIdentifier] { [] }
+    package func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]? { nil }
     package var mayBeMixed: Bool { false }
     package var beginsAnew: Bool { false }
     package func rest() {}
     package func wake() {}
+    package func pauseAfterCutOff() {}
     package func letGo() {}
     package func arriveIfDue() {}
     package func catchUp(to moment: TimeInterval) {}

@@ -61,6 +61,13 @@ import Foundation
         show(isChanged(at: time))
     }
 
+    func pauseAfterCutOff() {
+        let time = time
+        fade?.pauseAfterCutOff()
+        show(isChanged(at: time))
+        rate = 0
+    }
+
     func rest() {
         fade?.rest()
         change.rest()
@@ -76,7 +83,7 @@ import Foundation
         rate < 0 ? time > changePlace + PlayClock.rounding : time >= changePlace - PlayClock.rounding
     }
 
-    /// Whether the change is made on the way to `time`.
+    /// Whether the change is due by `time`.
     func makesChange(upTo time: TimeInterval) -> Bool { !isChanged && time >= changePlace - PlayClock.rounding }
 
     func catchUp(to moment: TimeInterval) {
@@ -114,7 +121,7 @@ import Foundation
 
     func makeRevert() -> (@MainActor () -> Void)? {
         if isChanged { return change.makeRevert() }
-        // Without a time for the change, only a stop at the end makes it, which is still to come.
+        // Without a time for the change, only a later stop at the end makes it.
         if changePlace.isFinite { return nil }
         return { [late] in late.body?() }
     }

@@ -1,4 +1,4 @@
-/// The owner of engines: hears what each of them did, and in which order engines change what they share.
+/// The owner of engines: receives their events, and knows the order in which they change a shared property.
 ///
 /// An engine is known to it by a number, its node in a timeline.
 @MainActor protocol EngineDelegate: AnyObject {
@@ -7,7 +7,8 @@
     /// An engine can't do something as asked.
     func engine(_ node: Int, reports kind: AnimationIssue.Kind)
 
-    /// Another engine has taken over what an engine animates; `newer` is its node, if it has the same owner.
+    /// Another engine has taken over an engine's property; `newer` is the other engine's node, if it has the same
+    /// owner.
     func engine(_ node: Int, wasReplacedBy newer: Int?)
 
     /// The engines on an object, in the order in which they came.
@@ -17,17 +18,21 @@
 
     /// An engine makes a change now. Engines that change the same property frame by frame go on over it.
     ///
-    /// - Parameter onTop: Whether the change is above everything that was changed before.
+    /// - Parameter onTop: Whether the change is above all earlier changes.
     func engine(_ node: Int, hasChanged onTop: Bool)
+
+    /// The code of an engine has run, and the objects that it has changed are known.
+    func engineHasChangedObjects(_ node: Int)
 
     /// An engine comes later than planned: the others don't wait for it.
     func engineSlipped(_ node: Int)
 
-    /// Whether another engine of its owner, of another kind, may play at the same time on one of these properties of an
-    /// engine's object.
-    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool
+    /// Whether another engine of its owner, of another kind, may play at the same time on one of these properties.
+    ///
+    /// - Parameter object: The object that has the properties; nil for that of the engine.
+    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier?) -> Bool
 
-    /// A number for the run of its repeats that the playhead is in, and for its place in the timeline.
+    /// A number for the present run of the repeats around an engine, and for its node in the timeline.
     func run(of node: Int) -> UInt64
 
     /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are
@@ -37,7 +42,7 @@
 
 /// The system that shows an engine's values.
 package enum EngineKind {
-    /// Property animators: what they show is added to the model.
+    /// Property animators: their values are added to the model.
     case view
     /// Layer animations: they hide the model, or are added to it.
     case layer

@@ -39,7 +39,7 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether the runs set start values for an animation behind them.
     var isPreparation: Bool { get }
 
-    /// Of start values the factory of the animation behind them, with which they wait; nil for an animation.
+    /// The factory of the animation that the start values prepare, and wait with; nil for an animation.
     var prepared: (any EngineFactory)? { get }
 
     /// Whether the runs begin with values of their own, whatever their target's values are.
@@ -102,7 +102,7 @@ package struct ReducedParts {
         self.fade = fade
     }
 
-    /// - Parameter duration: That of the animation itself.
+    /// - Parameter duration: The length of the animation itself.
     @inline(never) @MainActor fileprivate func makeEngine(
         _ form: ReducedForm, _ duration: TimeInterval, on target: AnyObject, host: any AnimationHost,
         report: EngineReport
@@ -168,46 +168,4 @@ extension EngineFactory {
     package func isReady(on target: AnyObject) -> Bool { true }
 
     @MainActor package var medium: (kind: EngineKind, path: PropertyPath?)? { isFrameByFrame ? (.model, nil) : nil }
-}
-
-/// An animator with an engine of its own, instead of only the public verbs.
-package protocol EngineAnimator: Animator {
-    var step: AnimatorSpec { get }
-}
-
-/// An animator whose public verbs steer a token of its own: one leaf, started at once.
-package protocol TokenAnimator: EngineAnimator {
-    var run: AnimationToken? { get set }
-}
-
-extension TokenAnimator {
-    @MainActor package mutating func startRun(
-        on target: Target, paused: Bool, completion: @escaping Completion
-    ) {
-        let source = TargetedSteps(step, on: target)
-        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.resolve(nil), site: CallSite("", 0))
-        let token = AnimationToken(playback)
-        playback.onEnd(completion)
-        paused ? playback.pause() : playback.start()
-        playback.turnEnded()
-        run = token
-    }
-
-    /// Pauses the latest run.
-    @MainActor public func pause() { run?.pause() }
-
-    /// Resumes the latest run.
-    @MainActor public func resume() { run?.resume() }
-
-    /// Stops the latest run.
-    @MainActor public func stop(at position: AnimationPosition) { run?.stop(at: position) }
-
-    /// Seeks the latest run.
-    @MainActor public func seek(to time: TimeInterval) { run?.time = time }
-
-    /// The rate of the latest run; 1 before the first.
-    @MainActor public var rate: Double {
-        get { run?.rate ?? 1 }
-        nonmutating set { run?.rate = newValue }
-    }
 }

@@ -1,11 +1,11 @@
 /// The object that an engine animates: held while the engine plays, and held weakly at rest and once the step has let
 /// go of the engine.
 @MainActor package struct EngineTarget<Object: AnyObject> {
-    private var held: Object?
-    private weak var released: Object?
+    package private(set) var held: Object?
+    package private(set) weak var released: Object?
     /// Identifies the object that has the target's properties; nil while the target is held.
     private var owner: ObjectIdentifier?
-    /// Whether it stands for others: a group holds its members weakly itself, and nobody else holds the group.
+    /// Whether it stands for others: a group holds its members weakly itself, and has no other owner.
     private let isGroup: Bool
 
     package init(_ object: Object, isGroup: Bool = false) {
@@ -23,11 +23,14 @@
     }
 
     /// Holds the target weakly.
-    package mutating func letGo() {
-        guard let held, !isGroup else { return }
+    ///
+    /// - Returns: The target that was held, so that it is not released before this access is over.
+    @discardableResult package mutating func letGo() -> Object? {
+        guard let held, !isGroup else { return nil }
         owner = ObjectIdentifier(KnownPaths.owner(of: held))
         released = held
         self.held = nil
+        return held
     }
 
     /// Holds the target again.
@@ -37,7 +40,7 @@
         owner = nil
     }
 
-    /// A property of the target, also of one that is gone.
+    /// A property of the target, even after the target is gone.
     ///
     /// - Parameter owner: The object that has the target's properties.
     package func subject(of owner: @autoclosure () -> AnyObject, _ property: AnimatedProperty.Property)

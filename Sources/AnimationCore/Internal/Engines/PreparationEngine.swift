@@ -31,7 +31,7 @@ import Foundation
 
     var isAtEnd: Bool { isApplied }
 
-    /// Of an effect's own start values the property; a user's code may set any.
+    /// The property of an effect's own start values; a user's code may set any property.
     var subject: AnimatedProperty {
         guard let path = factory.property else { return AnimatedProperty(self, .any) }
         return heldTarget.subject(of: KnownPaths.owner(of: target), .path(path))
@@ -106,10 +106,10 @@ final class PreparationFactory: EngineFactory {
     let undo: Body?
     /// The property that an effect's own preparation sets; nil for the code of a user.
     let property: PropertyPath?
-    private let fill: AnimatorSpec.FillMaker?
+    private let fill: BackwardsFill.Maker?
 
     init(
-        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, fill: AnimatorSpec.FillMaker?,
+        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, fill: BackwardsFill.Maker?,
         _ body: @escaping Body
     ) {
         self.prepared = prepared

@@ -1,4 +1,4 @@
-/// The things of one host that outlive its timelines: the playbacks of the present turn, the waits for windows, and the
+/// The state of one host that outlives its timelines: the playbacks of the present turn, the waits for windows, and the
 /// frame clock.
 ///
 /// A host has a session while there is anything in it.

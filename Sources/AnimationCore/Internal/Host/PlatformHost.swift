@@ -32,7 +32,7 @@ import AppKit
         _ = center.addObserver(forName: background, object: nil, queue: .main) { [weak self] _ in
             MainActor.assumeIsolated { self?.left() }
         }
-        // An app that becomes active is in the foreground, whatever its state was: nothing may go on waiting for it.
+        // An app that becomes active is in the foreground, from any former state: every wait for the foreground ends.
         for name in ["UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification"] {
             _ = center.addObserver(forName: Notification.Name(name), object: nil, queue: .main) { [weak self] _ in
                 MainActor.assumeIsolated { self?.returned() }

@@ -7,8 +7,11 @@ import Foundation
 /// subviews. Only code of the main actor gives a view its window, so a check at the end of each turn misses no window:
 /// a step that starts there is in the first frame of the window. An idle app is not woken up.
 ///
-/// Swift tells nobody that an object goes: only Objective-C's associated objects could, and Linux has none.
+/// Swift does not report the release of an object: only Objective-C's associated objects could, and Linux has none.
 @MainActor final class WindowWatch {
+    /// The seconds that a step waits at most for a window.
+    nonisolated static let longestWait: TimeInterval = 1
+
     private struct Wait {
         let isOver: @MainActor () -> Bool
         let body: @MainActor () -> Void

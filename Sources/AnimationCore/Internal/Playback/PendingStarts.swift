@@ -38,7 +38,7 @@ extension HostSession {
     /// the longest wait.
     func waitForWindow(_ playback: Playback) {
         starts.late.append(playback)
-        _ = WindowWatch.wait(on: host, atMost: AnimationToken.longestWaitForWindow) {
+        _ = WindowWatch.wait(on: host, atMost: WindowWatch.longestWait) {
             !playback.isWaitingForWindow
         } _: {
             self.removeLate(playback)

@@ -9,7 +9,7 @@ extension Playback {
         case .pending, .playing, .over: break
         }
         guard let wanted = time(atFraction: fraction, site) else { return }
-        // In play the fraction was one of time: scrubbing to the one that was read moves nothing.
+        // In play the fraction was a fraction of time: scrubbing to the fraction that was read moves nothing.
         let isHere = abs(wanted - time) <= PlayClock.rounding
         pause()
         guard case .playing(let timeline, 0) = state else { return reportOver(site) }
@@ -48,7 +48,7 @@ extension Playback {
     ) {
         guard let timeline = steered(site) else { return }
         let velocity = PlayheadSpring.usable(velocity).value { report($0, at: site) }
-        // How fast it starts is said apart.
+        // The velocity is a parameter of its own.
         let spring = spring.with(velocity: 0).repaired.value { report($0, at: site) }
         let duration = usable(duration: duration, of: spring, site)
         let destination = placed(wanted, in: timeline, site)
@@ -67,7 +67,7 @@ extension Playback {
 
     /// The seconds in which a spring is to settle; nil takes the settling time of its physics.
     private func usable(duration: TimeInterval?, of spring: SpringTiming, _ site: CallSite) -> TimeInterval? {
-        let usual: TimeInterval? = if case .physical = spring { nil } else { AnimationToken.settlingDuration }
+        let usual: TimeInterval? = if case .physical = spring { nil } else { SpringTiming.durationAfterRelease }
         guard let duration else { return usual }
         if (0...SpringTiming.longest).contains(duration) { return duration }
         report(.repaired(.settlingDuration, given: duration, used: usual ?? spring.settlingDuration), at: site)
@@ -99,7 +99,7 @@ extension Playback {
         return timeline.tokenTime(of: placed(destination, in: timeline, site))
     }
 
-    /// The destination; one that can't be is reported, and counts as the end.
+    /// The destination; an impossible one is reported, and counts as the end.
     private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
     ) -> AnimationToken.Destination {

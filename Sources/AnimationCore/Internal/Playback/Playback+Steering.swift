@@ -48,8 +48,8 @@ extension Playback {
         }
     }
 
-    func endRepeats() {
-        if case .playing(let timeline, let index) = state { timeline.apply(.endRepeats(index)) }
+    func finishRepeating() {
+        if case .playing(let timeline, let index) = state { timeline.apply(.finishRepeating(index)) }
     }
 
     var time: TimeInterval {

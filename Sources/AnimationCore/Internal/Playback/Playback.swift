@@ -2,12 +2,6 @@ import Foundation
 
 /// The animation behind a token, from the call that made it to its one outcome.
 @MainActor package final class Playback {
-    /// The order of a composition's steps.
-    package enum Order {
-        case sequence
-        case parallel
-    }
-
     /// The content of a playback; the timeline that plays it takes it out.
     enum Composition {
         case leaves(TargetedSteps, Order)
@@ -37,7 +31,9 @@ import Foundation
     let site: CallSite
     var body: Composition
     @exclusivity(unchecked) var layout = Placement()
-    var interruptionPolicy = AnimationToken.InterruptionPolicy.continue
+    var interruptionPolicy = AnimationToken.InterruptionPolicy.continue {
+        didSet { if case .playing(let timeline, 0) = state { timeline.observeBackground() } }
+    }
     /// nil takes the policy of the composition that the playback is a part of.
     private(set) var conflictPolicy: AnimationToken.ConflictPolicy?
     /// Whether the playback waits at its ends, instead of being over.
@@ -47,7 +43,7 @@ import Foundation
             timeline.apply(.staysNoLonger)
         }
     }
-    /// Whether its steps follow a finger straight, whatever their curves.
+    /// Whether its steps follow a finger linearly, whatever their curves.
     var scrubsLinearly = true
     /// Called each time the playback arrives at an end and waits there.
     var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []
@@ -78,7 +74,7 @@ import Foundation
     private(set) var isCutShort = false
     private var hasToldOver = false
     private(set) var hasWaiters = false
-    /// An object through which another framework sees the token, as long as somebody holds it.
+    /// An object through which another framework sees the token, as long as that object lives.
     weak var companion: AnyObject?
     /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?

@@ -14,7 +14,8 @@ import Foundation
     @exclusivity(unchecked) private var plans = [Int: Plan]()
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
-    /// Until the end of the turn that named it; of what plays already, and only once, until it is over.
+    /// The target, held until the end of the turn that named it; by a step that plays once and can't be steered, until
+    /// it is over.
     private var targetOfTurn: AnyObject?
     private weak var laterTarget: AnyObject?
     private var isEngaged = false
@@ -64,7 +65,7 @@ import Foundation
     /// Whether a step that would fade makes its change at its start instead.
     func isThereAtOnce(_ index: Int) -> Bool { index == 0 ? first.isThereAtOnce : others[index - 1].isThereAtOnce }
 
-    // One by one: a step that is handed over whole is copied, which costs more than what is asked of it.
+    // One value at a time: a whole step would be copied, which costs more than the value.
 
     /// The factory of a step's engines; of a composite the factory of its first engine, nil if it has none.
     func factory(of index: Int) -> (any EngineFactory)? {
@@ -99,7 +100,7 @@ import Foundation
         index > 0 ? others[index - 1].delay : isDelayTaken ? 0 : first.delay
     }
 
-    /// Hands over the delay of the call's only animator; one that is repeated by itself keeps it.
+    /// Hands over the delay of the call's only animator; a repeated animator keeps its delay.
     func takeDelay() -> TimeInterval {
         guard count == 1, first.repetition == nil else { return 0 }
         defer { isDelayTaken = true }
@@ -216,7 +217,7 @@ extension TargetedSteps {
         plans[index] = .nothing
         // The recipe may start or end the whole: then its token plays by itself.
         guard let token = factory.makeToken(on: target), whole.isPlannable else { return }
-        let part = AT.part(token, whole.host, whole.site)
+        let part = token.part(on: whole.host, whole.site)
         if part !== token.playback { whole.report(.recipeHasStarted) }
         plans[index] = .part(part)
         guard let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion else { return }

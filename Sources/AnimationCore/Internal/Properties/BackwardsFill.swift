@@ -2,20 +2,42 @@ import Foundation
 
 /// The first values of a run that is still to come.
 ///
-/// They are model values, without an animation: touches, layout and VoiceOver find what is seen.
+/// They are model values, so touches, layout and VoiceOver agree with the screen. A layout may set a place or a size again
+/// at any time: while the timeline plays, an animation shows the first ones above the layout's.
 package struct BackwardsFill {
-    /// Gives the property its former value, unless somebody has changed it meanwhile.
+    /// Makes the first values of a run on a target.
+    package typealias Maker = @MainActor (AnyObject) -> BackwardsFill?
+    /// Gives the property its former value, unless other code has changed it meanwhile.
     package typealias GiveBack = @MainActor (_ now: TimeInterval) -> Void
 
-    /// The property that the fill writes.
-    let subject: AnimatedProperty
-    /// Writes the values; returns nil if the property has them already.
-    let write: @MainActor (_ now: TimeInterval) -> GiveBack?
+    /// Values that are shown.
+    package struct Shown {
+        let giveBack: GiveBack
+        /// The timeline plays on, or comes to rest; nil where the values are shown in one way.
+        let setPlaying: (@MainActor (Bool) -> Void)?
 
+        package init(giveBack: @escaping GiveBack, setPlaying: (@MainActor (Bool) -> Void)? = nil) {
+            self.giveBack = giveBack
+            self.setPlaying = setPlaying
+        }
+    }
+
+    /// The property that the fill shows.
+    let subject: AnimatedProperty
+    /// Shows the values; returns nil if the property has them already.
+    let show: @MainActor (_ now: TimeInterval, _ isPlaying: Bool) -> Shown?
+
+    /// - Parameter show: Gets the host's time, and whether the timeline plays; what it returns holds the object weakly.
+    package init(_ subject: AnimatedProperty, show: @escaping @MainActor (TimeInterval, Bool) -> Shown?) {
+        self.subject = subject
+        self.show = show
+    }
+
+    /// Values of the model.
+    ///
     /// - Parameter write: Gets the host's time; what it returns holds the object weakly.
     package init(_ subject: AnimatedProperty, write: @escaping @MainActor (TimeInterval) -> GiveBack?) {
-        self.subject = subject
-        self.write = write
+        self.init(subject) { now, _ in write(now).map { Shown(giveBack: $0) } }
     }
 
     /// Fills a property of an object's class.

@@ -20,8 +20,8 @@ import Foundation
     }
 }
 
-/// An engine whose values can't be added to those of others: of two such engines on one property, the newer one is
-/// visible.
+/// An engine whose values can't be added to other engines' values: of two such engines on one property, the newer one
+/// is visible.
 ///
 /// The newer engine starts from the value on the screen and *overrides* the older one, which plays on unseen to its
 /// end. If the newer engine returns to its own start and is taken out there, it *restores the underlying value*: the
@@ -48,7 +48,7 @@ import Foundation
     /// Notes `time` without showing it: the engine is overridden.
     func waitUnseen(at time: TimeInterval)
 
-    /// Leaves the underlying value to `newer`, and takes the value that is shown then as its own.
+    /// Passes the underlying value to `newer`, and takes the value that is shown then as its own.
     func passUnderlying(to newer: Self?)
 
     /// Stops showing the engine's values.

@@ -8,7 +8,7 @@ enum Activity {
     case timer(RunningTimer)
     /// A gate waits until it is opened, or until its time-out is over.
     case atGate(timeOut: RunningTimer?)
-    /// A leaf waits, at a time of its own axis, for something else than time.
+    /// A leaf waits for an event, at a time of its own axis.
     case blocked(Blocker, at: TimeInterval)
     /// The node's own handle has paused it, or it is suspended; `Timeline.pausedParts` has its time.
     case paused
@@ -25,7 +25,7 @@ enum Activity {
         case otherAnimation
     }
 
-    /// A timer that runs: that of a wait node, of a gap between children or runs, or of a gate's time-out.
+    /// A running timer of a wait node, of a gap between children or runs, or of a gate's time-out.
     struct RunningTimer {
         var clock: PlayClock
         /// The host's time at which it rings.
@@ -37,7 +37,7 @@ enum Activity {
     /// The work that is due when a timer rings.
     enum TimerEnd {
         case finished(forward: Bool)
-        /// The children of a parallel that start at this time; backwards, that end at it.
+        /// The children of a parallel that start at this time, or backwards end at it.
         case children(at: TimeInterval, forward: Bool)
         /// A run of a repetition.
         case run(Int, forward: Bool)
@@ -53,7 +53,7 @@ enum Activity {
         }
     }
 
-    /// Whether the node waits for something else than time.
+    /// Whether the node waits for an event, not for a time.
     var standsStill: Bool {
         switch self {
         case .atGate, .blocked, .paused: true
@@ -64,9 +64,9 @@ enum Activity {
     var isBlocked: Bool { if case .blocked = self { true } else { false } }
 }
 
-/// The active nodes of a timeline, in the order in which they came to be, and how each spends its time.
+/// The active nodes of a timeline, in the order in which they became active, and how each spends its time.
 ///
-/// Most of them play, which is noted in the nodes alone: a step that starts and ends looks nothing up.
+/// Most of them play. Only the nodes note this, so the start and the end of a step look nothing up.
 @MainActor struct Activities {
     private(set) var chain = NodeChain(.active)
     /// The activities of the nodes that wait: all but `.playing`.
@@ -88,7 +88,7 @@ enum Activity {
         return nodes[index].isWaiting ? waits[index] : .playing
     }
 
-    /// The leaves that wait for something else than time.
+    /// The leaves that wait for an event.
     var blocked: [Int] { blockedCount == 0 ? [] : waits.keys.filter { waits[$0]?.isBlocked == true } }
 
     /// A node that is active already keeps its position in the order.
@@ -105,8 +105,9 @@ enum Activity {
         waits[index] = activity
     }
 
-    /// Takes out the active nodes that may end by a time, in their order; each that is still active afterwards is to be
-    /// noted again.
+    /// Removes the ends of the active nodes that may end by a time; returns the nodes in their order.
+    ///
+    /// The caller notes the end of each node again that stays active.
     ///
     /// - Parameter time: nil for all nodes.
     mutating func takeEnds(by time: TimeInterval?) -> [Int] {
@@ -120,13 +121,13 @@ enum Activity {
     /// Notes the end of an active node again.
     mutating func noteEnd(_ due: TimeInterval, of index: Int) { ends?.add(due, of: index) }
 
-    /// All nodes have been noted that are still active.
+    /// Finds the next end, once the ends of all active nodes are noted.
     mutating func findNextDue() { nextDue = ends?.earliest ?? .infinity }
 
-    /// A second gap comes, which has to find the end of the first: all nodes are looked at next time.
+    /// Forgets the ends: a second gap has to find the end of the first, so the next search looks at all nodes.
     mutating func forgetEnds() { (nextDue, ends) = (-.infinity, nil) }
 
-    /// A node is active no longer; returns how it waited, for the caller to cancel that.
+    /// Ends a node's activity; returns its wait, for the caller to cancel.
     @discardableResult mutating func end(_ index: Int) -> Activity? {
         chain.remove(index, in: nodes)
         if chain.isEmpty { ends = nil }

@@ -15,7 +15,7 @@
         let timeline: Timeline
         let index: Int
         let subject: AnimatedProperty
-        /// Counts those that have waited.
+        /// The number of the wait; later waits have greater numbers.
         let number: Int
     }
 
@@ -58,13 +58,13 @@
         }
     }
 
-    /// nil until somebody asks, and again when nothing is live.
+    /// nil before the first use, and again when no timeline is live.
     @exclusivity(unchecked) private static var table: [ObjectIdentifier: Steps]?
     /// The number of steps that wait.
     private static var waitingCount = 0
     /// The number of steps that have waited.
     private static var latestNumber = 0
-    /// The objects on which something may be over.
+    /// The objects on which an animation may be over.
     @exclusivity(unchecked) private static var free: [ObjectIdentifier] = []
     private static var isReviewing = false
 
@@ -96,7 +96,7 @@
         steps(on: object)?.claims.compactMap { $0 } ?? []
     }
 
-    /// Whether anything but one step plays on a property.
+    /// Whether another step than a given one plays on a property.
     @inline(never) static func isBusy(_ subject: AnimatedProperty, but timeline: Timeline, _ index: Int) -> Bool {
         claims(on: subject).contains {
             $0.timeline.isClaiming($0.index, subject, but: $0.timeline === timeline ? index : nil)
@@ -117,7 +117,7 @@
         }
     }
 
-    /// Notes that a step, which has an engine, may be in the way of others.
+    /// Notes that a step with an engine may conflict with others.
     static func add(_ timeline: Timeline, _ index: Int) {
         guard table != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
         add(timeline, index, to: object)
@@ -127,7 +127,7 @@
         table?[object, default: Steps()].add(Claim(timeline: timeline, index: index))
     }
 
-    /// Notes that a step, which still has an engine, is in nobody's way.
+    /// Notes that a step conflicts with no other, though it still has an engine.
     static func remove(_ timeline: Timeline, _ index: Int) {
         guard table != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
         remove(timeline, index, from: object)
@@ -149,12 +149,12 @@
 
     /// A step, which is blocked, waits until its property is free.
     static func wait(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
-        if let object = timeline.conflicts.waiting[index] {
+        if let object = timeline.rules.conflicts.waiting[index] {
             // The step has been waiting for this object: it keeps its position in the line.
             if object == subject.object { return }
             stopWaiting(timeline, index)
         }
-        timeline.conflicts.waiting[index] = subject.object
+        timeline.rules.conflicts.waiting[index] = subject.object
         waitingCount += 1
         latestNumber += 1
         table?[subject.object, default: Steps()].line.append(
@@ -162,7 +162,7 @@
     }
 
     private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
-        guard let object = timeline.conflicts.waiting.removeValue(forKey: index),
+        guard let object = timeline.rules.conflicts.waiting.removeValue(forKey: index),
             let place = table?[object]?.line.firstIndex(where: { $0.index == index && $0.timeline === timeline })
         else { return }
         waitingCount -= 1
@@ -170,7 +170,7 @@
         closeIfEmpty(object)
     }
 
-    /// Something that animates an object may be over.
+    /// Notes that an animation of an object may be over.
     static func mayBeFree(_ object: ObjectIdentifier) {
         if waitingCount == 0 { return }
         for object in lines(behind: object) where !free.contains(object) { free.append(object) }
@@ -185,10 +185,12 @@
             .map { waited[$0] }
     }
 
-    /// Something has happened to a timeline: the steps whose turn has come start.
+    /// Starts the steps whose turn has come, after an event of a timeline.
     static func review(after timeline: Timeline) {
         guard waitingCount > 0 else { return }
-        for index in timeline.conflicts.waiting.keys where !timeline.isBlocked(index) { stopWaiting(timeline, index) }
+        for index in timeline.rules.conflicts.waiting.keys where !timeline.isBlocked(index) {
+            stopWaiting(timeline, index)
+        }
         if timeline.tree.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
         guard !free.isEmpty, !isReviewing else { return }
         isReviewing = true
@@ -227,5 +229,7 @@
 
 extension Timeline {
     /// Whether a step waits; false for one of a timeline that is over.
-    fileprivate func isBlocked(_ index: Int) -> Bool { state == .running && activities[index]?.isBlocked == true }
+    fileprivate func isBlocked(_ index: Int) -> Bool {
+        state == .running && player.activities[index]?.isBlocked == true
+    }
 }

@@ -7,7 +7,7 @@ struct BackwardsFills {
         /// The numbers of the candidates that start at the same time.
         var group = 0..<0
         /// Set while the values are shown.
-        var giveBack: BackwardsFill.GiveBack?
+        var shown: BackwardsFill.Shown?
     }
 
     /// The leaves, in the order of their turns.
@@ -17,8 +17,13 @@ struct BackwardsFills {
     private(set) var later = [Int: [Int]]()
     /// The leaves whose values may have to be shown.
     var pending: [Int] = []
+    /// Whether the values are shown as the ones of a timeline that plays.
+    var arePlaying = false
     /// Whether any values may have to be shown, or given back.
     var isStale = false
+
+    /// The start values of each effect that plays, as long as it does.
+    var preparations = [Int: [Int]]()
 
     var isEmpty: Bool { candidates.isEmpty }
 

@@ -31,7 +31,7 @@ struct EndTimes {
         return taken
     }
 
-    /// Moves the first entry down to its place.
+    /// Moves the first entry down to its position.
     private mutating func sink() {
         var place = 0
         while 2 * place + 1 < entries.count {

@@ -10,7 +10,7 @@
         didSet { areInspected = !inspectedHosts.isEmpty }
     }
 
-    /// A copy, since a verb may end one.
+    /// A copy, since a verb may end a timeline.
     static var all: [Timeline] { slots.compactMap { $0 } }
 
     static func add(_ timeline: Timeline) {
@@ -20,7 +20,7 @@
     }
 
     static func remove(_ timeline: Timeline) {
-        slots[timeline.liveSlot] = nil
+        slots[timeline.audience.liveSlot] = nil
         count -= 1
         AnimatedObjects.remove(timeline)
         if count * 2 < slots.count { closeGaps() }

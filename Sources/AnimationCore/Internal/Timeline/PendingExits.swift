@@ -1,4 +1,4 @@
-/// The effects that are on their way to hide or remove their objects.
+/// The effects that are about to hide or remove their objects.
 ///
 /// The later call wins: a newer animation that decides whether an object is seen calls the rest of such an effect off.
 @MainActor enum PendingExits {
@@ -25,7 +25,7 @@
         all.append(Exit(timeline: timeline, step: step, end: end, property: property))
     }
 
-    /// An animation of a property starts: the exits of other timelines that it decides about end.
+    /// Ends the exits of other timelines that a starting animation of the property calls off.
     static func callOff(by subject: AnimatedProperty, of timeline: Timeline) {
         if all.isEmpty { return }
         let exits = all
@@ -41,7 +41,7 @@ extension Timeline {
     /// The playhead comes to a sequence of an animator: notes it if its last part hides or removes the target.
     func noteExit(_ sequence: Int) {
         guard let last = nodes[sequence].children.last else { return }
-        // Behind its delay, if it has one.
+        // The sequence stands behind its delay, if it has one.
         var end = last
         if nodes[last].kind == .sequence, let part = nodes[last].children.last, isEffect(last) { end = part }
         guard nodes[end].phase == .before, case .leaf(let source, let leaf) = nodes[end].payload,

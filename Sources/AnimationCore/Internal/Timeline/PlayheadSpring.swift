@@ -2,7 +2,7 @@ import Foundation
 
 /// Takes a timeline's playhead to a time on a spring, frame by frame, as a finger lets go of it, or on another curve.
 @MainActor final class PlayheadSpring {
-    /// The way in which the playhead moves.
+    /// How the playhead moves.
     enum Course {
         case spring(SpringTiming, settlingIn: TimeInterval?)
         /// In the seconds that playing takes.
@@ -21,16 +21,16 @@ import Foundation
     /// In wholes per second, positive towards the end.
     private let velocity: Double
     private let course: Course
-    /// Whether the token plays, rather than being let go of by a finger: then other verbs don't hold it.
+    /// Whether the token plays, and no finger has let go of it: other verbs then don't hold it.
     let isPlay: Bool
     private var engine: (any AnimationEngine)?
-    /// Both ends of the way, in times of the token.
+    /// The start and the end of the move, in times of the token.
     private var start: TimeInterval = 0
     private var end: TimeInterval = 0
     /// The end as a time of the axis.
     private(set) var goal: TimeInterval = 0
     private var curve = ProgressCurve.linear
-    /// The farthest time on the way to the goal, and the actions that are still to come exactly there.
+    /// The farthest time that the move has reached, and the actions that are still to come exactly there.
     private(set) var reached: TimeInterval = 0
     private(set) var pending: [ActionsHere.Pending] = []
     private(set) var isPaused = false
@@ -42,7 +42,7 @@ import Foundation
         self.isPlay = isPlay
     }
 
-    /// Whether the timeline is over when it comes there.
+    /// Whether the timeline is over at the destination.
     var endsThere: Bool { destination.isEnd }
 
     /// - Parameters:
@@ -84,20 +84,20 @@ import Foundation
         (reached, self.pending) = (time, pending)
     }
 
-    /// The token's time that it has come to by now.
+    /// The token's present time on the spring.
     var time: TimeInterval {
         guard let engine, engine.duration > 0 else { return end }
         return start + (end - start) * curve.progress(at: engine.time / engine.duration)
     }
 
-    /// The velocity that it has by now, in seconds of the timeline per second.
+    /// The spring's present velocity, in seconds of the timeline per second.
     var presentVelocity: Double {
         guard let engine, !isPaused, engine.duration > 0 else { return 0 }
         if case .spring(let motion, _) = curve { return (end - start) * motion.velocity(at: engine.time) }
         return (end - start) * curve.slope(at: engine.time / engine.duration) / engine.duration
     }
 
-    /// Stays where it is, until it goes on.
+    /// Holds the playhead at its present time, until the spring goes on.
     func hold() {
         isPaused = true
         engine?.pause()

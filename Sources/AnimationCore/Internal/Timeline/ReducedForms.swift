@@ -8,14 +8,14 @@ import Foundation
     private(set) var hasSettled = false
     private let tree: TimelineTree
     private var known = [Int: ReducedForm]()
-    /// The steps that fade a layer and stay as they are, by their layers; nil until somebody asks.
+    /// The steps that fade a layer and stay as they are, by their layers; nil before the first look-up.
     private var fades: [ObjectIdentifier: [Int]]?
 
     init(of tree: TimelineTree) { self.tree = tree }
 
     private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
-    /// A finger moves the timeline, or plays no part any more: from now on the steps have other forms.
+    /// Notes that a finger begins, or no longer has, control of the timeline: from now on the steps have other forms.
     mutating func change(isByHand: Bool) {
         self.isByHand = isByHand
         known.removeAll()
@@ -26,7 +26,7 @@ import Foundation
 
     mutating func hold() { hasSettled = false }
 
-    /// Whether a leaf has been found to leave its target as it is.
+    /// Whether a leaf is known to leave its target as it is.
     func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
 
     /// Repeats in less than these seconds would blink more than three times in one second.

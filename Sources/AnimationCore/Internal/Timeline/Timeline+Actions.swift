@@ -2,17 +2,17 @@ import Foundation
 
 /// The actions of a timeline that are to run, or not to run, where the playhead stands.
 struct ActionsHere {
-    /// An action that a move has landed on: it is still to come.
+    /// An action at the time that a move has landed on; it is still to come.
     struct Pending {
         let index: Int
-        /// Whether it is that of a run before the one that is shown.
+        /// Whether the action belongs to a run before the shown run.
         var isOfFormerRun = false
     }
 
     /// Actions that were taken back at one time: the playhead may turn again before any time passes.
     struct Turned {
         let time: TimeInterval
-        /// The direction of the whole.
+        /// Whether the whole played forwards.
         let isForward: Bool
         var actions: [Int]
     }
@@ -28,22 +28,21 @@ extension Timeline {
     func enterAction(_ arrival: Arrival, from old: TimelineNode.Phase) {
         let index = arrival.node
         queue.push(.finished(index, arrival.course))
-        nodes[index].phase = old
         if !arrival.forward { return takeBack(index) }
-        // An action that the playhead is behind, or from which it has not moved since it ran, does not run again.
+        // An action does not run again if the playhead is past it, or has not moved since the action ran.
         if old == .after { return }
-        if hasTurned(on: index) { nodes[index].phase = .after } else { queue.push(.perform(index)) }
+        if hasTurned(on: index) { nodes[index].pass(forward: true) } else { queue.push(.perform(index)) }
     }
 
     /// The playhead goes back over an action.
     private func takeBack(_ index: Int) {
         let wasBehind = nodes[index].phase == .after
-        nodes[index].phase = .before
+        nodes[index].pass(forward: false)
         if let pending = actions.pending.firstIndex(where: { $0.index == index }) {
             actions.pending.remove(at: pending)
         } else if wasBehind, isSteerable {
             let (time, isForward) = (tree.time(0, of: index, in: 0), rate > 0)
-            // It has come here from elsewhere: where it turns round now, it crosses the action anew.
+            // The playhead has moved here: if it turns round now, it crosses the action anew.
             guard abs(time - pausedTime) <= Self.rounding else { return }
             if let turned = actions.turned, turned.isForward == isForward, abs(turned.time - time) <= Self.rounding {
                 actions.turned?.actions.append(index)
@@ -64,10 +63,11 @@ extension Timeline {
 
     /// Runs an action's code.
     ///
-    /// The playhead is not behind the action sooner: a completion that is called first may still pause it.
+    /// The action counts as still ahead until its code runs, so a completion called first can pause the timeline before
+    /// it.
     func perform(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
-        nodes[index].phase = .after
+        nodes[index].pass(forward: true)
         action.body()
     }
 
@@ -76,7 +76,7 @@ extension Timeline {
         guard let next = actions.pending.first, case .action(let action) = nodes[next.index].payload else { return }
         actions.pending.removeFirst()
         if !actions.pending.isEmpty { queue.push(.performPending) }
-        if !next.isOfFormerRun { nodes[next.index].phase = .after }
+        if !next.isOfFormerRun { nodes[next.index].pass(forward: true) }
         action.body()
     }
 
@@ -143,7 +143,7 @@ extension Timeline {
     /// An action that is still to come is part of the end.
     func runAction(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
-        nodes[index].phase = .after
+        nodes[index].pass(forward: true)
         if nodes[index].isStopped { return }
         if action.runsWhenSkipped { queue.callBack(action.body) }
     }

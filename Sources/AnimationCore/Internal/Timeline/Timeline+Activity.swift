@@ -2,23 +2,25 @@ import Foundation
 
 /// The active nodes, and how they spend their time.
 extension Timeline {
-    var activeInOrder: [Int] { activities.chain.indices(in: nodes) }
+    var activeInOrder: [Int] { player.activities.chain.indices(in: nodes) }
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
     func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
-        activities.begin(activity, index, due: due)
+        player.activities.begin(activity, index, due: due)
+        if sharing.movingSteps != nil { noteMoving(index) }
     }
 
-    /// A node spends no more time; its timer, or what else it waits for, is cancelled.
+    /// Ends a node's activity, and cancels its timer or its wait.
     func deactivate(_ index: Int) {
-        if let wait = activities.end(index) { cancel(wait, of: index) }
+        if let wait = player.activities.end(index) { cancel(wait, of: index) }
+        if sharing.movingSteps != nil { noteMoving(index) }
     }
 
-    /// A leaf waits at a time of its own axis.
+    /// Makes a leaf wait at a time of its own axis.
     func block(_ index: Int, by blocker: Activity.Blocker, at inner: TimeInterval) {
         activate(index, .blocked(blocker, at: inner))
-        branches.mayDiverge = true
+        player.branches.mayDiverge = true
         if nodes[index].isClaiming, let engine = nodes[index].engine {
             AnimatedObjects.mayBeFree(engine.subject.object)
         }
@@ -26,7 +28,7 @@ extension Timeline {
 
     /// A leaf's wait is over (for the foreground, for another animation): the leaf starts now.
     func wake(_ index: Int) {
-        guard state == .running, case .blocked(_, let inner)? = activities[index] else { return }
+        guard state == .running, case .blocked(_, let inner)? = player.activities[index] else { return }
         deactivate(index)
         let course = Course(scheduledTime: host.now, forward: isForward(index))
         queue.push(.enter(Arrival(node: index, local: inner / nodes[index].stretch, course: course)))
@@ -34,12 +36,12 @@ extension Timeline {
 
     /// The time of an active node on its own axis.
     func innerTime(of index: Int) -> TimeInterval {
-        switch activities[index] {
+        switch player.activities[index] {
         case .timer(let timer)?: return timer.clock.time(at: host.now)
         // A gate takes no time on the axis, however long it is waited for.
         case .atGate?: return 0
         case .blocked(_, let inner)?: return inner
-        case .paused?: return (pausedParts[index]?.time ?? 0) * nodes[index].stretch
+        case .paused?: return (rules.pausedParts[index]?.time ?? 0) * nodes[index].stretch
         case .playing?, nil:
             if let engine = nodes[index].engine {
                 return hand.knots.isEmpty
@@ -75,7 +77,7 @@ extension Timeline {
         }
         let due = now + left
         // `nextDue` is for gaps that find other timers: the timer of the only gap need not be in it.
-        let isOnlyGap = if case .children = end { schedules.count < 2 } else { false }
+        let isOnlyGap = if case .children = end { player.schedules.count < 2 } else { false }
         let cancel = host.after(left) { [self] in apply(.timer(index, due: due)) }
         let clock = PlayClock(time: local, now: now - late, rate: arrival.forward ? speed : -speed)
         let timer = Activity.RunningTimer(clock: clock, due: due, end: end, cancel: cancel)
@@ -83,18 +85,18 @@ extension Timeline {
         activate(index, activity, due: isOnlyGap ? .infinity : due)
     }
 
-    /// Seconds that are to be made up for.
+    /// The seconds since a scheduled time that are to be made up for.
     func lateness(of scheduledTime: TimeInterval) -> TimeInterval {
         let late = host.now - scheduledTime
         guard late > Self.latenessToMakeUp else { return max(late, 0) }
         // The other branches have not been shifted by as much.
-        if tree.hasParallels { branches.mayDiverge = true }
+        if tree.hasParallels { player.branches.mayDiverge = true }
         return 0
     }
 
     func timerEnded(_ index: Int, due: TimeInterval) {
         // Another timer may have been set since this one rang.
-        guard state == .running, let timer = activities[index]?.timer, timer.due == due else { return }
+        guard state == .running, let timer = player.activities[index]?.timer, timer.due == due else { return }
         timerEnded(index, timer)
     }
 
@@ -104,7 +106,7 @@ extension Timeline {
     }
 
     func cancelTimer(_ index: Int) {
-        guard let activity = activities[index], activity.timer != nil else { return }
+        guard let activity = player.activities[index], activity.timer != nil else { return }
         cancel(activity, of: index)
         activate(index, activityWithoutTimer(of: index))
     }

@@ -2,15 +2,15 @@ import Foundation
 
 /// The times of the nodes in a part whose parallels have branches at different times.
 struct BranchTimes {
-    /// How far the gap has come in which the children of a parallel wait that are still to be entered.
+    /// The present time of the gap in which a parallel's later children wait.
     struct PendingChildTime {
         let time: TimeInterval
         let isForward: Bool
     }
 
-    /// By the children of parallels, in seconds from the start of each.
+    /// In seconds from the start of each child; the keys are the children of parallels.
     var times = [Int: TimeInterval]()
-    /// By the parallels.
+    /// The keys are the parallels.
     var pendingChildTimes = [Int: PendingChildTime]()
 
     mutating func merge(_ others: BranchTimes) {
@@ -19,13 +19,13 @@ struct BranchTimes {
     }
 }
 
-/// The branches of parallels that the others have left behind: at a gate, blocked by another animation or the
-/// background, or paused by their own handles.
+/// The branches of parallels that are behind the others: at a gate, blocked by another animation or the background, or
+/// paused by their own handles.
 ///
 /// From then on they come later than the axis says. While the whole is paused, each branch has a time of its own, and
 /// goes on from there; a seek puts all of them on the axis again.
 struct Branches {
-    /// Whether branches may have been left behind by the others since the last seek.
+    /// Whether branches may be behind the others since the last seek.
     var mayDiverge = false
     /// The times of the branches while the whole is paused.
     var paused = BranchTimes()
@@ -40,7 +40,7 @@ struct Branches {
         paused.times.removeValue(forKey: child)
     }
 
-    /// Returns the time that the gap of a parallel has come to, and forgets it.
+    /// Returns the time of the gap of a parallel, and forgets it.
     mutating func takePendingChildTime(of parallel: Int, forward: Bool) -> TimeInterval? {
         guard !paused.pendingChildTimes.isEmpty,
             let pending = paused.pendingChildTimes.removeValue(forKey: parallel), pending.isForward == forward
@@ -51,14 +51,14 @@ struct Branches {
 
 extension Timeline {
     /// Remembers the times of the branches: the playhead is about to stop.
-    func recordBranchTimes() { branches.paused = branchTimes(of: activeInOrder, below: 0) }
+    func recordBranchTimes() { player.branches.paused = branchTimes(of: activeInOrder, below: 0) }
 
     /// The times of the branches in a part that is about to be paused; nil where nothing plays together.
     func branchTimes(within index: Int) -> BranchTimes? {
         guard tree.hasParallels, nodes[index].childCount > 0 else { return nil }
         if state == .running, !isPausedAbove(index) { return branchTimes(of: active(within: index), below: index) }
-        // They are noted already, but would be forgotten when the playhead stops the next time.
-        let noted = [branches.paused] + branchTimesOfPartsAbove(index)
+        // Times that are noted already would be forgotten when the playhead stops the next time.
+        let noted = [player.branches.paused] + branchTimesOfPartsAbove(index)
         var inside = BranchTimes()
         for node in tree.subtree(of: index) {
             if node != index { inside.times[node] = noted.lazy.compactMap { $0.times[node] }.first }
@@ -74,38 +74,36 @@ extension Timeline {
 
     /// The times that are noted in the paused parts around a node, from the inside out.
     private func branchTimesOfPartsAbove(_ index: Int) -> [BranchTimes] {
-        if pausedParts.isEmpty { return [] }
+        if rules.pausedParts.isEmpty { return [] }
         var found: [BranchTimes] = []
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if let times = pausedParts[parent]?.branchTimes { found.append(times) }
-            parent = Int(nodes[parent].parent)
+        for parent in tree.ancestors(of: index) {
+            if let times = rules.pausedParts[parent]?.branchTimes { found.append(times) }
         }
         return found
     }
 
     private func branchTimes(of active: [Int], below root: Int) -> BranchTimes {
         var result = BranchTimes()
-        // As in `localTime(of:)`: among the nodes of a branch, one that moves tells more than one that stands still.
+        // As in `localTime(of:)`: of the nodes of a branch, a moving one takes precedence over a waiting one.
         var seen: Set<Int> = []
         for standsStill in [false, true] {
-            for index in active where activities[index]?.standsStill == standsStill {
+            for index in active where player.activities[index]?.standsStill == standsStill {
                 recordTimes(above: index, below: root, &seen, &result)
             }
         }
-        if schedules.isEmpty { return result }
-        for index in active where schedules[index] != nil {
-            guard let timer = activities[index]?.timer else { continue }
+        if player.schedules.isEmpty { return result }
+        for index in active where player.schedules[index] != nil {
+            guard let timer = player.activities[index]?.timer else { continue }
             result.pendingChildTimes[index] = BranchTimes.PendingChildTime(
                 time: timer.clock.time(at: host.now), isForward: isForward(index))
         }
         return result
     }
 
-    /// From an active node upwards, as far as no other one has come: each branch once, however many nodes are active in
-    /// it.
+    /// Goes up from an active node to the first parallel that another active node has reached: each branch is recorded
+    /// once.
     ///
-    /// - Parameter seen: The parallels that an active node has come through.
+    /// - Parameter seen: The parallels that an active node has reached.
     private func recordTimes(above active: Int, below root: Int, _ seen: inout Set<Int>, _ result: inout BranchTimes) {
         var index = active
         var local = notBeforeEnded(index, tree.time(innerTime(of: index), of: index, in: index))
@@ -113,7 +111,7 @@ extension Timeline {
             let parent = Int(nodes[index].parent)
             if nodes[parent].kind == .parallel {
                 guard result.times[index] == nil else { return }
-                result.times[index] = pausedParts[index]?.time ?? min(max(local, 0), nodes[index].length)
+                result.times[index] = rules.pausedParts[index]?.time ?? min(max(local, 0), nodes[index].length)
                 guard seen.insert(parent).inserted else { return }
             }
             local = notBeforeEnded(parent, tree.time(local * nodes[index].stretch, of: index, in: parent))
@@ -121,7 +119,7 @@ extension Timeline {
         }
     }
 
-    /// A time of a node, not before the children that have been played to their ends: they are not to be played again.
+    /// A time of a node, but not before the ends of its finished children, which must not play again.
     private func notBeforeEnded(_ index: Int, _ local: TimeInterval) -> TimeInterval {
         guard nodes[index].kind == .parallel, let ended = timeOfEndedChildren(of: index) else { return local }
         return isForward(index) ? max(local, ended) : min(local, ended)

@@ -39,10 +39,10 @@ extension Timeline {
         case .queue:
             let subject = engine.subject
             guard AnimatedObjects.isBusy(subject, but: self, index) else {
-                conflicts.queued.remove(index)
+                rules.conflicts.queued.remove(index)
                 return true
             }
-            conflicts.queued.insert(index)
+            rules.conflicts.queued.insert(index)
             block(index, by: .otherAnimation, at: local)
             AnimatedObjects.wait(self, index, subject)
             return false
@@ -63,27 +63,23 @@ extension Timeline {
 
     /// Whether the repeats around a step take it back to its start in the end, or again and again.
     private func comesBack(_ index: Int) -> Bool {
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
                 (repetition.count ?? 0) % 2 == 0
             {
                 return true
             }
-            parent = Int(nodes[parent].parent)
         }
         return false
     }
 
     /// Whether a step has a policy for other animations of its property.
-    func hasConflictPolicy(_ index: Int) -> Bool { conflicts.hasPolicies && conflictPolicy(of: index) != nil }
+    func hasConflictPolicy(_ index: Int) -> Bool { rules.conflicts.hasPolicies && conflictPolicy(of: index) != nil }
 
     /// The policy of the nearest composition that has one, and that composition.
     private func conflictPolicy(of index: Int) -> (AnimationToken.ConflictPolicy, Playback)? {
-        var index = index
-        while index >= 0 {
+        for index in tree.path(from: index) {
             if let playback = nodes[index].playback, let policy = playback.conflictPolicy { return (policy, playback) }
-            index = Int(nodes[index].parent)
         }
         return nil
     }
@@ -96,31 +92,32 @@ extension Timeline {
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
-            return conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true && comesAgain(index, but: newer)
+            return rules.conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true
+                && comesAgain(index, but: newer)
         }
-        if isInside, activities[index]?.isBlocked == true || conflicts.queued.contains(index) { return false }
+        if isInside, player.activities[index]?.isBlocked == true || rules.conflicts.queued.contains(index) {
+            return false
+        }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
     }
 
-    /// Whether a step that is between two of its runs has had one and is to have another.
+    /// Whether a step has had a run and will have another.
     ///
     /// A repetition does not count if the newer step is in it, too, nor if a step in it is blocked: the two might wait
     /// for each other for ever.
     func comesAgain(_ index: Int, but newer: Int?) -> Bool {
         guard nodes[index].phase != .inside, !nodes[index].isStopped, state != .over else { return false }
         let isDone = nodes[index].phase == (isForward(index) ? .after : .before)
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if case .repetition(let repetition) = nodes[parent].payload, nodes[parent].phase == .inside,
                 !nodes[parent].isReplaced, newer.map({ tree.isNode($0, within: parent) }) != true
             {
                 let (run, last) = (nodes[parent].current, (repetition.count ?? .max) - 1)
                 let (isFirst, isLast) = isForward(parent) ? (run <= 0, run >= last) : (run >= last, run <= 0)
                 if !isFirst || isDone, !isLast || !isDone {
-                    return !activities.blocked.contains { tree.isNode($0, within: parent) }
+                    return !player.activities.blocked.contains { tree.isNode($0, within: parent) }
                 }
             }
-            parent = Int(nodes[parent].parent)
         }
         return false
     }
@@ -128,8 +125,9 @@ extension Timeline {
     /// Ends a step that a newer animation replaces: its values stay on the screen, and the newer one goes on from
     /// there.
     ///
-    /// A step that comes back leaves its start behind instead, where the newer one builds on the value that it finds,
-    /// or changes another part of it; not under a closure, which may cover the rest of the way.
+    /// A step that returns to its start is left at its start instead, if the newer animation builds on the value that
+    /// it finds, or changes another part of the property. A newer closure is no such animation: it may cover the step's
+    /// remainder.
     ///
     /// - Parameters:
     ///   - subject: The property of the newer animation.
@@ -148,8 +146,8 @@ extension Timeline {
 // MARK: - Claims
 
 extension Timeline {
-    /// Notes whether a step, which has an engine, may be in the way of others: a step that is over is not, unless it
-    /// comes again.
+    /// Notes whether a step with an engine may conflict with others: a finished step does not, unless it has another
+    /// run.
     func updateClaim(_ index: Int) {
         let isClaiming = nodes[index].phase == .inside || nodes[index].isInRepetition
         guard isClaiming != nodes[index].isClaiming else { return }
@@ -157,31 +155,34 @@ extension Timeline {
         if isClaiming { AnimatedObjects.add(self, index) } else { AnimatedObjects.remove(self, index) }
     }
 
-    /// The engine of a step is about to go; a step of a repetition stays in the way until its next run.
+    /// Drops the claim of a step whose engine is about to be released; a step of a repetition keeps its claim until its
+    /// next run.
     @inline(never) func dropClaim(_ index: Int) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         if nodes[index].isInRepetition, state != .over {
             updateClaim(index)
-            if conflicts.propertiesBetweenRuns[index] == nil { conflicts.propertiesBetweenRuns[index] = engine.subject }
+            if rules.conflicts.propertiesBetweenRuns[index] == nil {
+                rules.conflicts.propertiesBetweenRuns[index] = engine.subject
+            }
         } else if nodes[index].isClaiming {
             nodes[index].isClaiming = false
             AnimatedObjects.remove(self, index)
         }
     }
 
-    /// The timeline is over: returns the steps that were in the way of others between two runs, in their order.
+    /// Drops the claims of the steps between two runs, as the timeline is over; returns the steps in their order.
     func dropClaimsBetweenRuns() -> [(index: Int, subject: AnimatedProperty)] {
         let former = formerClaims { _ in true }
         for (index, _) in former { nodes[index].isClaiming = false }
         return former
     }
 
-    /// The property of a step that may be in the way of others.
+    /// The property that a step claims; nil without a claim.
     func claimedSubject(_ index: Int) -> AnimatedProperty? {
-        conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject
+        rules.conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject
     }
 
-    /// The steps that may be in the way of others, and the properties that they animate.
+    /// The steps with a claim, and the properties that they animate.
     var claimed: [(index: Int, subject: AnimatedProperty)] {
         var claimed: [(index: Int, subject: AnimatedProperty)] = []
         for index in engagedInOrder where nodes[index].isClaiming {
@@ -195,7 +196,7 @@ extension Timeline {
     private func formerClaims(
         where isMeant: (Int) -> Bool
     ) -> [(index: Int, subject: AnimatedProperty)] {
-        let properties = conflicts.propertiesBetweenRuns
+        let properties = rules.conflicts.propertiesBetweenRuns
         return properties.keys.filter(isMeant).inOrder.compactMap { index in properties[index].map { (index, $0) } }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends that come from outside: every step of a part is brought to its end, or back to its start.
+/// Ends by a verb: every step of a part is brought to its end, or back to its start.
 extension Timeline {
     /// - Parameter isPart: Whether the whole goes on, and may be taken back later.
     func finishAll(from index: Int, at position: AnimationPosition, isPart: Bool = false) {
@@ -16,7 +16,7 @@ extension Timeline {
             }
         case .current:
             for part in engaged(within: index) {
-                // A step that stands still has not been put at its end by being passed.
+                // Passing a step that reduced motion keeps still has not put it at its end.
                 let isAtEnd = nodes[part].phase == .after && !reduced.leavesNoTrace(part)
                 nodes[part].engine?.finish(at: isAtEnd ? .end : .current)
                 if isPart { retire(part) } else { disengage(part) }
@@ -49,7 +49,9 @@ extension Timeline {
     private func applyEnd(_ index: Int, isPart: Bool) {
         // A step that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
-        if nodes[index].phase == .before, conflicts.keepsEnginesBetweenRuns, !hasReturned(index) { leaveStart(index) }
+        if nodes[index].phase == .before, rules.conflicts.keepsEnginesBetweenRuns, !hasReturned(index) {
+            leaveStart(index)
+        }
         if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
             // A step that is shown at its end first can be taken back.
             engine.holdsAtEnd = true
@@ -74,23 +76,23 @@ extension Timeline {
 
     // MARK: - Endless steps
 
-    /// A part, or the whole, has lost its handle, which could have ended what repeats in it: steps after that may never
-    /// be reached now.
+    /// Notes that a part, or the whole, has lost its handle, which could have ended an endless repeat in it: the steps
+    /// after the repeat may never be reached now.
     func lostHandle(of part: Int) {
-        guard !doubts.isEmpty, state != .over else { return }
-        let unreached = doubts.filter {
+        guard !audience.doubts.isEmpty, state != .over else { return }
+        let unreached = audience.doubts.filter {
             (tree.isNode(part, within: $0) || tree.isNode($0, within: part)) && tree.leavesUnreached($0)
         }
-        doubts.removeAll(where: unreached.contains)
+        audience.doubts.removeAll(where: unreached.contains)
         for index in unreached {
             host.report(AnimationIssue(.unreachable, at: tree.callSite(of: index)))
         }
     }
 
-    /// Everything endless in a part ends where it is: it was stopped by its handle, or cut off.
+    /// Ends the endless nodes in some parts at their present times: a handle has stopped them, or they were cut off.
     ///
-    /// From then on it is as long as it was played. The steps after it get a start, so that the axis stays one axis:
-    /// time goes on from there, and a pause or a seek finds it.
+    /// From then on such a node is as long as it was played. The steps after it get a start, so that the axis stays one
+    /// axis: time goes on from there, and a pause or a seek finds it.
     func endEndless(in parts: [Int]) {
         let ends = parts.filter(tree.isEndless).map { ($0, localTime(of: $0)) }
         for (part, time) in ends { limit(part, to: time) }
@@ -101,18 +103,18 @@ extension Timeline {
     /// - Parameter isNow: Whether the node ends at the present time.
     func limit(_ index: Int, to length: TimeInterval, isNow: Bool = true) {
         tree.setLength(length.isFinite ? max(length, 0) : 0, of: index)
-        var parent = Int(nodes[index].parent)
-        while parent >= 0, nodes[parent].length == .infinity {
+        for parent in tree.ancestors(of: index) {
+            guard nodes[parent].length == .infinity else { break }
             TimelineBuilder.place(parent, in: tree)
-            if schedules[parent] != nil, isForward(parent) {
-                // A node that is still to come ends somewhere ahead.
+            if player.schedules[parent] != nil, isForward(parent) {
+                // A node that is still to come ends later.
                 let isAhead = !isNow || nodes[index].phase == .before
-                // A run that was cut short is over before its end on the axis: the gap knows how far the others are.
-                let gap = activities[parent]?.timer?.clock.time(at: host.now)
+                // A run that was cut short is over before its end on the axis: the gap's timer has the time of the
+                // others.
+                let gap = player.activities[parent]?.timer?.clock.time(at: host.now)
                 let end = tree.time(nodes[index].length, of: index, in: parent)
                 reschedule(parent, at: isAhead ? localTime(of: parent) : min(gap ?? end, end))
             }
-            parent = Int(nodes[parent].parent)
         }
     }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The active nodes, and the nodes that have an engine, in the order in which they became so.
+/// The active nodes, and the nodes that have an engine, in the order in which they became active or got the engine.
 extension Timeline {
-    var engagedInOrder: [Int] { engaged.indices(in: nodes) }
+    var engagedInOrder: [Int] { player.engaged.indices(in: nodes) }
 
-    func active(within index: Int) -> [Int] { linked(activities.chain, within: index) }
-    func engaged(within index: Int) -> [Int] { linked(engaged, within: index) }
+    func active(within index: Int) -> [Int] { linked(player.activities.chain, within: index) }
+    func engaged(within index: Int) -> [Int] { linked(player.engaged, within: index) }
 
-    /// In a part with at most so many nodes, its nodes are looked through; for a larger part, the chain is.
+    /// The most nodes of a part that are looked through; for a larger part, the chain is looked through.
     private static let smallPart = 64
 
     /// The nodes of a chain at or below a node, in the order of the chain.
     private func linked(_ chain: NodeChain, within index: Int) -> [Int] {
-        // A part may be small, and there may be very many beside it.
+        // The part may be small beside very many other nodes.
         var parts = [index]
         var next = 0
         while next < parts.count, parts.count <= Self.smallPart {
@@ -28,28 +28,28 @@ extension Timeline {
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {
         nodes[index].engine = engine
-        engaged.append(index, in: nodes)
+        player.engaged.append(index, in: nodes)
         updateClaim(index)
     }
 
-    /// The change of an engine is above everything else from now on.
+    /// Moves the change of an engine above all others.
     func bringToTop(_ index: Int) {
-        engaged.remove(index, in: nodes)
-        engaged.append(index, in: nodes)
+        player.engaged.remove(index, in: nodes)
+        player.engaged.append(index, in: nodes)
     }
 
     func disengage(_ index: Int) {
-        if !conflicts.queued.isEmpty { conflicts.queued.remove(index) }
+        if !rules.conflicts.queued.isEmpty { rules.conflicts.queued.remove(index) }
         dropClaim(index)
         if isSteerable { nodes[index].engine?.letGo() }
         nodes[index].engine = nil
-        engaged.remove(index, in: nodes)
+        player.engaged.remove(index, in: nodes)
     }
 
     /// The engine of a leaf plays no more; a handle may still revert its change.
     func retire(_ index: Int, isReplaced: Bool = false) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
-        let ended = isSteerable || isInspected ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
+        let ended = isSteerable || playhead.isInspected ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
         // The new engine keeps the old one's position among the others: later changes stay on top.
         guard let ended else { return disengage(index) }
         dropClaim(index)
@@ -74,21 +74,21 @@ extension Timeline: EngineDelegate {
         if onTop { bringToTop(node) }
     }
 
-    func engineSlipped(_ node: Int) { if tree.hasParallels { branches.mayDiverge = true } }
+    func engineHasChangedObjects(_ node: Int) { noteChanges(of: node) }
+
+    func engineSlipped(_ node: Int) { if tree.hasParallels { player.branches.mayDiverge = true } }
 
     func run(of node: Int) -> UInt64 {
-        // The parts of one effect have the numbers of the effect.
+        // The parts of one effect share the random numbers of the effect.
         let step = tree.step(around: node)
         var run = UInt64(step)
-        var parent = Int(nodes[node].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: node) {
             if case .repetition(let repetition) = nodes[parent].payload {
                 let number = max(nodes[parent].current, 0)
                 // A run back belongs to the run before it.
                 var mixer = SplitMix64(seed: run, sequence: UInt64(repetition.autoreverses ? number / 2 : number))
                 run = mixer.next()
             }
-            parent = Int(nodes[parent].parent)
         }
         return run
     }

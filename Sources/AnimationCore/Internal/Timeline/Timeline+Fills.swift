@@ -53,7 +53,7 @@ extension Timeline {
         guard case .leaf(let source, let index) = nodes[leaf].payload,
             source.factory(of: index)?.bringsFirstValues == true
         else { return false }
-        // An effect that is made of effects says it for all of them.
+        // A composite effect decides for all its parts.
         var node = leaf
         while node >= 0 {
             if let (source, index) = nodes[node].payload.animator, !source.isFilledBackwards(index) { return false }
@@ -65,10 +65,9 @@ extension Timeline {
     /// The outermost repeat around a leaf that does not contain another leaf; the leaf itself if there is none.
     private func outermostRepetition(_ leaf: Int, without other: Int) -> Int {
         var outermost = leaf
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0, !tree.isNode(other, within: parent) {
+        for parent in tree.ancestors(of: leaf) {
+            guard !tree.isNode(other, within: parent) else { break }
             if nodes[parent].kind == .repetition { outermost = parent }
-            parent = Int(nodes[parent].parent)
         }
         return outermost
     }
@@ -77,20 +76,29 @@ extension Timeline {
 
     /// Shows the first values of the steps whose turns are still to come.
     func showFills() {
-        if fills.isEmpty { findFills() }
+        if fills.isEmpty {
+            findFills()
+            fills.arePlaying = state == .running
+        }
         let leaves = fills.isStale ? fills.leaves : fills.pending
         (fills.isStale, fills.pending) = (false, [])
         for leaf in leaves {
             guard let candidate = fills[leaf] else { continue }
             let isToCome = isToCome(leaf, after: candidate.earlier)
-            guard isToCome != (candidate.giveBack != nil) else { continue }
+            guard isToCome != (candidate.shown != nil) else { continue }
             if isToCome { showFill(of: leaf) } else { giveBackFill(of: leaf) }
         }
     }
 
     private func showFill(of leaf: Int) {
         guard case .leaf(let source, let index) = nodes[leaf].payload else { return }
-        fills[leaf]?.giveBack = source.backwardsFill(index)?.write(host.now)
+        fills[leaf]?.shown = source.backwardsFill(index)?.show(host.now, fills.arePlaying)
+    }
+
+    /// The timeline plays on, or comes to rest: the values that are shown follow it.
+    func setFillsPlaying() {
+        fills.arePlaying = state == .running
+        for leaf in fills.leaves { fills[leaf]?.shown?.setPlaying?(fills.arePlaying) }
     }
 
     /// Whether the playhead is before a leaf, and after the earlier step of its property.
@@ -99,11 +107,9 @@ extension Timeline {
             !nodes[leaf].isReplaced, reducedForm(of: leaf) == nil,
             earlier < 0 || nodes[earlier].phase == .after || nodes[earlier].isStopped
         else { return false }
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: leaf) {
             // A repeat that ends where it began is over, too.
             if nodes[parent].phase == .after { return false }
-            parent = Int(nodes[parent].parent)
         }
         return true
     }
@@ -111,9 +117,9 @@ extension Timeline {
     // MARK: - Giving back
 
     private func giveBackFill(of leaf: Int) {
-        guard let giveBack = fills[leaf]?.giveBack else { return }
-        fills[leaf]?.giveBack = nil
-        giveBack(host.now)
+        guard let shown = fills[leaf]?.shown else { return }
+        fills[leaf]?.shown = nil
+        shown.giveBack(host.now)
     }
 
     /// Gives back the values of a part, or of the whole.
@@ -143,7 +149,7 @@ extension Timeline {
     }
 
     private func giveBackForNow(_ leaf: Int) {
-        guard fills[leaf]?.giveBack != nil else { return }
+        guard fills[leaf]?.shown != nil else { return }
         giveBackFill(of: leaf)
         noteFill(of: leaf)
     }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The steps that a hand moves, or has moved, and the times of their engines.
+/// The steps that a finger moves, or has moved, and the times of their engines.
 ///
-/// While a hand holds the playhead, a step shows what it would show without a curve. Let go, it plays on from there, so
-/// much faster or slower that it comes to its end when the axis says so.
+/// While a finger holds the playhead, a step shows the values that it would show without a curve. Let go, it plays on
+/// from there, so much faster or slower that it comes to its end when the axis says so.
 struct HandTimes {
     /// A time of a step at which its engine is at another time.
     ///
-    /// From the start of the step to the knot, and from there to the step's end, the two follow each other straight. In
-    /// the hand, the engine's time is the one at which an engine without a curve would show the same.
+    /// From the start of the step to the knot, and from there to the step's end, the two follow each other straight.
+    /// While a finger moves the step, the engine's time is the time at which an engine without a curve would show the
+    /// same.
     struct Knot {
         var time: TimeInterval
         var engineTime: TimeInterval
@@ -24,15 +25,15 @@ struct HandTimes {
             return slope > 0 ? time + (engineTime - self.engineTime) / slope : time
         }
 
-        /// Seconds of the engine in a second of the step, on the way to an end.
+        /// Seconds of the engine in a second of the step, towards an end.
         func slope(forward: Bool, of length: TimeInterval) -> Double {
             let (left, engineLeft) = forward ? (length - time, length - engineTime) : (time, engineTime)
             return left > 0 ? engineLeft / left : 1
         }
     }
 
-    /// The way of the longest step in flight when the playhead was caught: within that step, the token's time is the
-    /// share of the way that is shown, and not the time of the axis.
+    /// The distance of the longest step in flight when the playhead was caught: within that step, the token's time is
+    /// the fraction of the distance that is shown, and not the time of the axis.
     struct Way {
         /// The node of the step.
         let leaf: Int
@@ -58,7 +59,7 @@ struct HandTimes {
 
     var isHolding = false
     var knots = [Int: Knot]()
-    /// nil where the token's time is that of the axis.
+    /// nil where the token's time is the time of the axis.
     var way: Way?
     /// The knots from before the playhead was paused; nil once a hand has moved it.
     var former: [Int: Knot]?
@@ -68,15 +69,15 @@ struct HandTimes {
 
 /// Scrubbing by hand.
 extension Timeline {
-    /// With less than this to go in a second of its step, an engine has as good as arrived.
+    /// An engine that plays less than this in a second of its step has as good as arrived.
     private static let leastSlope = 1e-3
 
     /// Seconds: a step that is caught beyond its end is that far from it on the axis, and a rounding error nearer.
     static let nearEnd: TimeInterval = 3 * rounding
 
-    /// A finger takes over.
+    /// Lets a finger move the playhead.
     ///
-    /// - Steps follow it straight, if the handle says so: those in flight from where they are.
+    /// - Steps follow the finger linearly, if `scrubsLinearly` is set; a step in flight does so from its present value.
     /// - Where motion is reduced, steps that would fade follow it all the same.
     func takeIntoHand() {
         catchInFlight()
@@ -89,9 +90,10 @@ extension Timeline {
         reduced.change(isByHand: true)
     }
 
-    /// Where motion is reduced, what plays after a finger has let go, and the token has come to rest, is reduced again.
+    /// Where motion is reduced, steps that play after a finger has let go, and the token has come to rest, are reduced
+    /// again.
     ///
-    /// A step that rests half-way stays as it is: it would be seen in another form.
+    /// A step that rests between its ends keeps its form: in another form it would jump.
     func reduceAgain() {
         guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight else { return }
         let done = Set(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
@@ -100,19 +102,19 @@ extension Timeline {
         reduced.change(isByHand: false)
         forgetHand()
         move(to: time)
-        restingPosition = position
-        for index in done where nodes[index].phase == .before { nodes[index].phase = .after }
+        if let position { playhead.rest(at: position) }
+        for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }
 
-    /// The playhead is caught: from now on the token's time is the share of the way of the longest step in flight, and
-    /// the other steps go straight on from where they are.
+    /// Catches the playhead: from now on the token's time is the fraction of the distance of the longest step in
+    /// flight, and the other steps go on linearly from their present values.
     func catchInFlight() {
         guard nodes[0].playback?.scrubsLinearly != false else { return forgetHand() }
         followStraight()
     }
 
-    /// From now on the steps show what they would show without their curves.
+    /// From now on the steps show the values that they would show without their curves.
     func followStraight() {
         guard !hand.isHolding else { return }
         stopPlayhead()
@@ -135,7 +137,7 @@ extension Timeline {
         hand = caught
     }
 
-    /// The way of a leaf; nil where the leaf is at one of its ends, or was left behind by the axis.
+    /// The distance of a leaf; nil where the leaf is at one of its ends, or behind the axis.
     ///
     /// - Parameter straight: The time at which the leaf would show the same without a curve.
     private func way(
@@ -154,10 +156,10 @@ extension Timeline {
         return HandTimes.Way(leaf: index, start: start, length: abs(last - first), knot: knot)
     }
 
-    /// The steps play on, each from what it shows.
+    /// The steps play on, each from its present value.
     func letGoOfHand() {
         guard hand.isHolding else { return }
-        // Paused, and not moved: each goes on as it did before.
+        // If the playhead was paused and not moved, each step goes on as it did before.
         if let former = hand.former { return hand = HandTimes(knots: former) }
         var knots = [Int: HandTimes.Knot]()
         for index in leavesUnderWay {
@@ -193,7 +195,7 @@ extension Timeline {
         guard !hand.isEmpty, time > 0, time < length else { return time }
         var shown = hand.knots[index]?.engineTime(at: time, of: length) ?? time
         if hand.isHolding { shown = engine.pace.time(atStraight: shown) }
-        // Inside of a step nothing is at its end.
+        // Between the ends of a step its engine must not be at an end.
         return min(max(shown, 2 * Self.rounding), length - 2 * Self.rounding)
     }
 
@@ -234,9 +236,11 @@ extension Timeline {
         return time
     }
 
-    /// The time that the handle of a node tells.
-    func tokenTime(of index: Int) -> TimeInterval {
-        let local = localTime(of: index)
+    /// The time that the handle of a node returns.
+    func tokenTime(of index: Int) -> TimeInterval { tokenTime(of: index, at: localTime(of: index)) }
+
+    /// - Parameter local: Seconds from the start of the node.
+    func tokenTime(of index: Int, at local: TimeInterval) -> TimeInterval {
         guard let way = hand.way, tree.isNode(way.leaf, within: index) else { return local }
         let here = time
         let ahead = (way.tokenTime(at: here) - here) * nodes[index].scale / nodes[index].stretch

@@ -2,7 +2,8 @@ import Foundation
 
 /// The steps that are still to be finished before the whole, or a part, stops.
 struct LastSteps {
-    /// By the whole or the part: the animators that have begun, without their delays and repeats.
+    /// The animators that have begun, without their delays and repeats; the keys are the whole or the parts that will
+    /// stop.
     var parts = [Int: [Int]]()
 
     var isEmpty: Bool { parts.isEmpty }
@@ -12,28 +13,34 @@ extension Timeline {
     /// Lets the steps of a part that have begun come to their ends; the part stops then.
     func finishStep(within part: Int) {
         guard isLeft(part) else { return }
-        lastSteps.parts[part] = nodes.indices.filter { isUnderWay($0) && tree.isNode($0, within: part) }
+        rules.lastSteps.parts[part] = nodes.indices.filter { isUnderWay($0) && tree.isNode($0, within: part) }
     }
 
     /// Whether a node is an animator that has begun, and not one of the parts of another.
     private func isUnderWay(_ index: Int) -> Bool {
-        guard isUnfinished(index), nodes[index].payload.animator != nil, nodes[index].kind != .wait,
-            nodes[index].kind != .leaf || nodes[index].engine != nil && !conflicts.queued.contains(index)
+        guard isUnfinished(index), !standsAtAnEnd(index), nodes[index].payload.animator != nil,
+            nodes[index].kind != .wait,
+            nodes[index].kind != .leaf || nodes[index].engine != nil && !rules.conflicts.queued.contains(index)
         else { return false }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: index) {
             if nodes[parent].payload.animator != nil { return false }
-            parent = Int(nodes[parent].parent)
         }
         return true
     }
 
+    /// Whether the playhead is paused where a node would begin to play, or has been played.
+    private func standsAtAnEnd(_ index: Int) -> Bool {
+        guard state == .paused else { return false }
+        let time = localTime(of: index)
+        return time <= Self.rounding || time >= nodes[index].length - Self.rounding
+    }
+
     private func isUnfinished(_ step: Int) -> Bool { nodes[step].phase == .inside && !nodes[step].isStopped }
 
-    /// Whether a node does not begin, as it is in none of the last steps, nor around one.
+    /// Whether a node must not begin: it is neither in one of the last steps nor around one.
     func isHeldBack(_ arrival: Arrival) -> Bool {
         let index = arrival.node
-        let isHeldBack = lastSteps.parts.contains { part, steps in
+        let isHeldBack = rules.lastSteps.parts.contains { part, steps in
             index != part && tree.isNode(index, within: part)
                 && !steps.contains {
                     tree.isNode(index, within: $0) || isUnfinished($0) && tree.isNode($0, within: index)
@@ -43,9 +50,9 @@ extension Timeline {
         return isHeldBack
     }
 
-    /// Whether another run does not begin, as the repetition is in none of the last steps.
+    /// Whether another run must not begin: the repetition is in none of the last steps.
     func isHeldBack(runOf index: Int, _ course: Course) -> Bool {
-        let isHeldBack = lastSteps.parts.contains { part, steps in
+        let isHeldBack = rules.lastSteps.parts.contains { part, steps in
             tree.isNode(index, within: part) && !steps.contains { tree.isNode(index, within: $0) }
         }
         if isHeldBack {
@@ -55,19 +62,19 @@ extension Timeline {
         return isHeldBack
     }
 
-    /// Notes the time at which a step would have begun: there the playhead is when nothing else plays.
+    /// Notes the time at which a step would have begun: the playhead stands there when nothing else plays.
     private func playheadEnds(at local: TimeInterval, of index: Int) {
         let time = tree.time(local, of: index, in: 0)
         if abs(time - pausedTime) > Self.rounding { actions.pending = [] }
-        pausedTime = time
+        playhead.stand(at: time)
     }
 
     /// Stops the parts whose last steps are finished; false if there are none.
     func stopAfterLastSteps() -> Bool {
-        guard !lastSteps.isEmpty, state != .over else { return false }
-        let ended = Array(lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys).inOrder
+        guard !rules.lastSteps.isEmpty, state != .over else { return false }
+        let ended = Array(rules.lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys).inOrder
         for part in ended {
-            lastSteps.parts[part] = nil
+            rules.lastSteps.parts[part] = nil
             stopNode(part, at: .current)
         }
         return !ended.isEmpty

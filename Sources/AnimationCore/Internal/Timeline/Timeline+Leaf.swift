@@ -1,41 +1,25 @@
 import Foundation
 
-/// Leaves: what each does when the playhead comes to it, when its engine reports, and in a move.
+/// Leaves: how each follows the playhead, its engine's reports, and a move.
 extension Timeline {
     func enterLeaf(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
-        if host.isInBackground {
-            windows.isOnlyStepReady = false
-            block(index, by: .background, at: arrival.local)
-            return host.whenInForeground { [self] in apply(.wake(index)) }
-        }
-        if waitsForWindow(index, at: arrival.local, forward) { return }
-        let former = nodes[index].engine
-        guard let engine = engage(index) else {
-            recordOutcome(index, .targetReleased)
-            propagateOutcome(above: index, .targetReleased)
-            // The steps after it come ahead of the other branches.
-            if tree.hasParallels { branches.mayDiverge = true }
-            return queue.push(.finished(index, arrival.course))
-        }
-        if engine === former { updateClaim(index) }
-        if !PendingExits.isEmpty, forward, engine !== former { PendingExits.callOff(by: engine.subject, of: self) }
-        if conflicts.hasPolicies || engine.takesOver, !mayStart(index, engine, at: arrival.local) { return }
+        guard let (engine, isNew) = engineToStart(arrival) else { return }
         let now = host.now
         let late = lateness(of: arrival.scheduledTime)
         let speed = abs(rate) * nodes[index].scale
         let length = engine.duration
         let local = Self.snapped(arrival.local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
-        nodes[index].due = now - late + (forward ? length - local : local) / speed
+        nodes[index].expectEnd(at: now - late + (forward ? length - local : local) / speed)
         engine.holdsAtEnd = holds(index)
         // An engine that is shown at its end once more would move above the newer ones.
-        if forward, engine === former, engine.isAtEnd, local == length, length > 0, engine.time == length {
+        if forward, !isNew, engine.isAtEnd, local == length, length > 0, engine.time == length {
             if !engine.holdsAtEnd { engine.finish(at: .end) }
             return queue.push(.finished(index, arrival.course))
         }
         activate(index, due: nodes[index].due)
-        if forward, engine !== former { catchUpOthers(than: index, to: now - late, isStarting: true) }
+        if forward, isNew { catchUpOthers(than: index, to: now - late, isStarting: true) }
         if hand.knots.isEmpty {
             engine.enter(at: from, rate: forward ? speed : -speed, running: true)
         } else {
@@ -45,7 +29,7 @@ extension Timeline {
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }
 
-    /// A time that is an end of a leaf but for its rounding is that end: there the values are exact.
+    /// Snaps a time within rounding error of an end to the end, where values are exact.
     static func snapped(_ time: TimeInterval, to length: TimeInterval) -> TimeInterval {
         if time >= length - rounding { return length }
         return time <= rounding ? 0 : time
@@ -83,7 +67,7 @@ extension Timeline {
 
     /// Whether a leaf must stay re-enterable at its end.
     func holds(_ index: Int) -> Bool {
-        isSteerable || isInspected || settling != nil || rate < 0 || nodes[index].isInRepetition
+        isSteerable || playhead.isInspected || settling != nil || rate < 0 || nodes[index].isInRepetition
     }
 
     /// Whether a leaf keeps its engine at its end: the start values of an effect can be taken back as long as it plays.
@@ -92,13 +76,13 @@ extension Timeline {
         guard nodes[index].engine is PreparationEngine, let effect = outermostEffect(around: index, but: nil),
             nodes[effect].phase == .inside
         else { return false }
-        if preparations[effect]?.contains(index) != true { preparations[effect, default: []].append(index) }
+        if fills.preparations[effect]?.contains(index) != true { fills.preparations[effect, default: []].append(index) }
         return true
     }
 
     /// An effect has ended: its start values stay.
     func releasePreparations(of effect: Int) {
-        for leaf in preparations.removeValue(forKey: effect) ?? [] where !holds(leaf) {
+        for leaf in fills.preparations.removeValue(forKey: effect) ?? [] where !holds(leaf) {
             guard let engine = nodes[leaf].engine, engine is PreparationEngine else { continue }
             engine.finish(at: .end)
             disengage(leaf)
@@ -120,7 +104,7 @@ extension Timeline {
         let due = nodes[index].due
         let forward = isForward(index)
         let isShifted = abs(now - due) > Self.latenessToMakeUp
-        if isShifted, tree.hasParallels { branches.mayDiverge = true }
+        if isShifted, tree.hasParallels { player.branches.mayDiverge = true }
         let course = Course(scheduledTime: isShifted ? now : due, forward: forward)
         switch event {
         // An engine that ends early had nothing to show: its interval is kept all the same.
@@ -147,11 +131,11 @@ extension Timeline {
         recordOutcome(index, .interrupted(reason))
         retire(index, isReplaced: reason == .replaced)
         propagateOutcome(above: index, .interrupted(reason))
-        if tree.hasParallels { branches.mayDiverge = true }
+        if tree.hasParallels { player.branches.mayDiverge = true }
         let policy = nodes[0].playback?.interruptionPolicy ?? .continue
-        if policy != .continue { nodes[index].phase = forward ? .after : .before }
+        if policy == .finish || policy == .stop { nodes[index].pass(forward: forward) }
         switch policy {
-        case .continue: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+        case .continue, .suspend: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
         case .finish: stop(at: .end, outcome: .interrupted(reason))
         case .stop: stop(at: .current, outcome: .interrupted(reason))
         }
@@ -166,7 +150,7 @@ extension Timeline {
             if let ended = engine as? RevertOnlyEngine, ended.isReplaced { return }
             if staysAtStart(index, engine) { return }
             if hasReturned(index), !(engine is RevertOnlyEngine) {
-                conflicts.keepsEnginesBetweenRuns = true
+                rules.conflicts.keepsEnginesBetweenRuns = true
                 return updateClaim(index)
             }
             engine.leave()
@@ -185,12 +169,12 @@ extension Timeline {
         guard isUnder || stacked.overridesOthers && !isMadeAnew(index), engine.duration > 0,
             comesAgain(index, but: nil)
         else { return false }
-        conflicts.keepsEnginesBetweenRuns = true
+        rules.conflicts.keepsEnginesBetweenRuns = true
         if !isUnder { engine.seek(to: 0) }
         return true
     }
 
-    /// Whether a leaf is taken back before its next run, as a composition is; not one that another animation overrides.
+    /// Whether a leaf is taken back before its next run, as a composition is; false if another animation overrides it.
     func beginsAnew(_ index: Int, _ engine: any AnimationEngine) -> Bool {
         (engine.beginsAnew || isMadeAnew(index)) && engine.stacked?.isBelowActive != true
     }
@@ -228,7 +212,7 @@ extension Timeline {
         }
         if former == nil { wakeOthers(than: index) }
         guard let engine = engage(index) else { return }
-        if !conflicts.queued.isEmpty { conflicts.queued.remove(index) }
+        if !rules.conflicts.queued.isEmpty { rules.conflicts.queued.remove(index) }
         updateClaim(index)
         let isNew = engine !== former
         let local = engineTime(of: index, at: Self.snapped(local, to: engine.duration), engine)
@@ -236,7 +220,7 @@ extension Timeline {
         let isThere = !isNew && (old == .after || engine.isAtEnd) && local == engine.duration && engine.time == local
         if isThere, !isCovered || engine.stacked?.isOverridden == true { return }
         engine.holdsAtEnd = holds(index)
-        if isNew || old != .inside || engine.isAtEnd, state == .paused { stopped.append(index) }
+        if isNew || old != .inside || engine.isAtEnd, state == .paused { player.comingToRest.append(index) }
         if isNew {
             engine.enter(at: local, rate: 1, running: false)
         } else if settling != nil, let stacked = engine.stacked {

@@ -1,15 +1,8 @@
 import Foundation
 
-/// How an engine shows what it animates: a layer animation and a property animator on one property don't add up.
-package enum EngineDisplay {
-    /// Its own value of a property, whatever else there is.
-    case replacing(PropertyPath)
-    /// Something that is added to these properties, as UIKit does.
-    case adding([PropertyPath])
-}
-
 extension Timeline {
-    /// Reports that a step, just entered, meets one that shows the same property in another way: the value jumps.
+    /// Reports that a step that has just started mixes with a step that shows the same property differently: the value
+    /// jumps.
     func reportMixing(of index: Int, _ engine: any AnimationEngine) {
         guard let display = engine.display else { return }
         for other in AnimatedObjects.claims(on: engine.subject) where other.timeline !== self || other.index != index {
@@ -31,22 +24,11 @@ extension Timeline {
     /// The other timeline has reported it.
     private func noteTold(_ kind: AnimationIssue.Kind, of index: Int) {
         let issue = AnimationIssue(kind, at: tree.callSite(of: index))
-        if !told.contains(issue) { told.append(issue) }
+        if !audience.told.contains(issue) { audience.told.append(issue) }
     }
 
     private func mixing(of property: String, with index: Int) -> AnimationIssue.Kind {
         let site = tree.callSite(of: index)
         return .mixed(property: property, otherFileID: "\(site.fileID)", otherLine: site.line)
-    }
-}
-
-extension EngineDisplay {
-    /// The property that both show in different ways; nil if there is none.
-    fileprivate func clash(with other: EngineDisplay?) -> String? {
-        switch (self, other) {
-        case (.replacing(let path), .adding(let paths)), (.adding(let paths), .replacing(let path)):
-            return paths.contains(where: path.overlaps) ? path.name : nil
-        case (.replacing, .replacing), (.adding, .adding), (_, nil): return nil
-        }
     }
 }

@@ -13,7 +13,7 @@ struct Move {
     var isTurned = false
 }
 
-/// The parts of a move that are still to be done, and those that are done last: the changes to the leaves.
+/// The parts of a move that are still to be done, and the changes to the leaves, which are done last.
 ///
 /// First the leaves are left that the playhead goes back past, the latest one first; then the others are shown.
 struct MoveWork {
@@ -35,7 +35,8 @@ struct MoveWork {
     }
 }
 
-/// Moves of the paused playhead: every node shows what playing to that time would show, and no code is called.
+/// Moves of the paused playhead: every node shows the values that playing to that time would show, and no code is
+/// called.
 extension Timeline {
     /// Moves the paused playhead.
     ///
@@ -50,20 +51,20 @@ extension Timeline {
                 passedActions = left.map(\.index)
             }
             for action in actions.pending where !action.isOfFormerRun {
-                nodes[action.index].phase = time > pausedTime ? .after : .before
+                nodes[action.index].pass(forward: time > pausedTime)
             }
             actions = ActionsHere()
         }
         let pending = actions.pending
-        pausedTime = time
-        restingPosition = nil
-        branches = Branches()
-        for index in pausedParts.keys { pausedParts[index]?.branchTimes = nil }
+        playhead.stand(at: time)
+        playhead.leaveEnd()
+        player.branches = Branches()
+        for index in rules.pausedParts.keys { rules.pausedParts[index]?.branchTimes = nil }
         var work = MoveWork(moves: [Move(index: 0, local: time, isLanding: true, isPassing: false)])
         work.passedActions = isPlaying ? passedActions : nil
         work.goesBack = goesBack
         perform(&work)
-        // At the time at which it stood before, some of the actions may have run already.
+        // The playhead stood at this time before, so some of the actions may have run already.
         if !pending.isEmpty { actions.pending = pending }
         return work.passedActions ?? []
     }
@@ -84,12 +85,12 @@ extension Timeline {
             }
         }
         if !work.returned.isEmpty {
-            conflicts.keepsEnginesBetweenRuns = true
+            rules.conflicts.keepsEnginesBetweenRuns = true
             let shown = Set(work.shown.map(\.index))
             for leaf in work.returned where !shown.contains(leaf) { work.shown.append((leaf, 0, .before)) }
         }
         takeOut(work)
-        if conflicts.keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
+        if rules.conflicts.keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
         let shown = inTheOrderOfPlay(work.shown)
         if shown.count > 1, tree.hasParallels, !overlaps.isEmpty {
             showOverlapping(shown)
@@ -101,11 +102,11 @@ extension Timeline {
     private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
         let index = move.index
         let old = nodes[index].phase
-        nodes[index].phase = move.isPassing ? .after : .inside
+        if move.isPassing { nodes[index].pass(forward: true) } else { nodes[index].begin() }
         // A part that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
-        // So does a leaf whose property another animation has taken over.
+        // A leaf whose property another animation has taken over stays as it is, too.
         case .leaf where nodes[index].isReplaced: break
         case .leaf: work.shown.append((index, local, old))
         case .sequence: showInSequence(move, local, &work)
@@ -114,25 +115,25 @@ extension Timeline {
         case .action:
             if !move.isLanding {
                 if old != .after, !move.isTurned { work.passedActions?.append(index) }
-                nodes[index].phase = .after
+                nodes[index].pass(forward: true)
             } else if old == .after, !work.goesBack {
-                nodes[index].phase = .after
+                nodes[index].pass(forward: true)
             } else {
-                nodes[index].phase = .before
+                nodes[index].pass(forward: false)
                 actions.pending.append(ActionsHere.Pending(index: index))
             }
-        case .wait, .pausePoint, .gate: nodes[index].phase = .after
+        case .wait, .pausePoint, .gate: nodes[index].pass(forward: true)
         }
     }
 
-    /// The leaves in the order that playing brings about: the later changes of a parallel are on top, however deep the
+    /// The leaves in the order of their changes in play: the later changes of a parallel are on top, however deep the
     /// steps stand.
     private func inTheOrderOfPlay(_ leaves: [MoveWork.ShownLeaf]) -> [MoveWork.ShownLeaf] {
         guard leaves.count > 1, tree.hasParallels else { return leaves }
         let starts = leaves.map { leaf in
             let start = tree.firstTime(of: leaf.index)
             let change = start + changeTime(of: leaf.index) / nodes[leaf.index].scale
-            // Of changes at one instant, the one of the step that started first comes first.
+            // Of changes at one instant, the change of the step that started first comes first.
             return ((change / Self.rounding).rounded(), start)
         }
         let byStart = Array(leaves.indices).inOrder { starts[$0].1 }
@@ -143,13 +144,12 @@ extension Timeline {
 
     private func leave(_ index: Int, _ work: inout MoveWork) {
         guard nodes[index].phase != .before else { return }
-        nodes[index].phase = .before
-        nodes[index].isReplaced = false
+        nodes[index].leave()
         if nodes[index].isStopped { return }
         switch nodes[index].kind {
         case .leaf where nodes[index].engine == nil: break
         case .leaf where hasReturned(index) && !(nodes[index].engine is RevertOnlyEngine):
-            conflicts.keepsEnginesBetweenRuns = true
+            rules.conflicts.keepsEnginesBetweenRuns = true
             work.shown.append((index, 0, .before))
         case .leaf: work.leaving.append(index)
         case .sequence: leaveSequence(index, &work)
@@ -157,7 +157,7 @@ extension Timeline {
         case .repetition: work.leave(nodes[index].children)
         case .wait, .action, .pausePoint, .gate: break
         }
-        nodes[index].current = -1
+        nodes[index].come(to: -1)
     }
 
     /// Takes leaves out in the reverse of the order in which they were engaged: the latest is on top of the others.
@@ -168,7 +168,7 @@ extension Timeline {
         guard work.leaving.count + shown.count > 1 else { return work.leaving.forEach(takeOut) }
         var rest = Set(work.leaving)
         let times = Dictionary(shown.map { ($0.index, $0.local) }) { first, _ in first }
-        var next = Int(engaged.last)
+        var next = Int(player.engaged.last)
         while next >= 0, !rest.isEmpty || !times.isEmpty {
             let index = next
             next = Int(nodes[index][.engaged].previous)
@@ -186,12 +186,14 @@ extension Timeline {
         disengage(leaf)
     }
 
-    /// Takes out the steps of the same property that began at what a run left, and are over: the next run covers them.
+    /// Removes the engines of finished steps of the same property that began at the value that a run left: the next run
+    /// covers them.
     ///
-    /// Kept, they would give back what that run left, after the next run has given back what was there before all runs.
+    /// If kept, they would restore the value that the run left, after the next run has restored the value from before
+    /// all runs.
     private func takeOutCovered(by leaf: Int) {
         guard let subject = nodes[leaf].engine?.subject, subject.isKnown else { return }
-        var next = Int(engaged.last)
+        var next = Int(player.engaged.last)
         while next >= 0, next != leaf {
             let other = next
             next = Int(nodes[other][.engaged].previous)

@@ -6,11 +6,11 @@ extension Timeline {
     func recordOutcome(_ index: Int, _ outcome: AnimationOutcome) {
         guard nodes[index].outcome == nil else { return }
         if index == 0, state != .over, pausesOnCompletion {
-            // A whole that waits at its ends is not over, whatever became of its only step.
-            if !outcome.isCompleted { nodes[0].childOutcome = nodes[0].childOutcome ?? outcome }
+            // A whole that waits at its ends is not over, however its only step ended.
+            if !outcome.isCompleted { nodes[0].noteChildOutcome(outcome) }
             return
         }
-        nodes[index].outcome = outcome
+        nodes[index].end(with: outcome)
         if nodes[index].role != .none, let (source, animator) = tree.animator(of: index) {
             for body in source.completions(of: animator) { queue.callBack { body(outcome) } }
         }
@@ -18,20 +18,18 @@ extension Timeline {
         for listener in playback.end(outcome) { queue.callBack { listener.body(outcome) } }
     }
 
-    /// A part has not been played to its end.
+    /// Notes that a part has not been played to its end.
     ///
     /// The nodes that stand for nothing but that part end with its outcome, unless they have one already. A composition
-    /// tells its own end.
+    /// has an outcome of its own.
     func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
         var isTheWhole = true
-        var parent = Int(nodes[part].parent)
-        while parent >= 0 {
-            nodes[parent].isCutShort = true
-            // The parts of an effect share its target: without that the effect has none.
+        for parent in tree.ancestors(of: part) {
+            nodes[parent].cutShort()
+            // The parts of an effect share its target: if the target is gone, the effect has none.
             let isGoneWithIt = outcome == .targetReleased && nodes[parent].payload.animator != nil
             isTheWhole = isTheWhole && (isGoneWithIt || tree.isOneStep(parent))
-            if isTheWhole { nodes[parent].childOutcome = nodes[parent].childOutcome ?? outcome }
-            parent = Int(nodes[parent].parent)
+            if isTheWhole { nodes[parent].noteChildOutcome(outcome) }
         }
     }
 
@@ -50,10 +48,10 @@ extension Timeline {
         close(outcome, at: forward ? .end : .start)
     }
 
-    /// Every node that has not ended ends with `outcome`, and everything is let go of.
+    /// Ends every node that has not ended with `outcome`, and releases the engines.
     func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
         giveBackFills(within: 0)
-        state = .over
+        playhead.end()
         disarmLabelTarget()
         endWaits()
         stopSpring()
@@ -66,8 +64,8 @@ extension Timeline {
         }
         queue.dropWork()
         for index in activeInOrder { deactivate(index) }
-        schedules.removeAll()
-        pausedParts.removeAll()
+        player.schedules.removeAll()
+        rules.pausedParts.removeAll()
         actions = ActionsHere()
         for index in engagedInOrder { disengage(index) }
         nodes[0].payload = .none
@@ -88,22 +86,18 @@ extension Timeline {
         }
     }
 
-    /// Whether a node that has not ended is to tell of its end.
+    /// Whether a node that has not ended will report its end.
     private var tellsMoreEnds: Bool {
         for index in nodes.indices where nodes[index].outcome == nil && tree.tellsItsEnd(index) { return true }
         return false
     }
 
-    /// Keeps what a handle needs that reverts the whole after its end; the latest step is taken back first.
+    /// Keeps the reverts for a handle that reverts the whole after its end; the latest step is reverted first.
     func keepReverts() {
         guard isSteerable else { return }
         for step in engagedInOrder.reversed() {
             guard let revert = nodes[step].engine?.makeRevert().map(Revert.init) else { continue }
-            var index = step
-            while index >= 0 {
-                nodes[index].playback?.keepRevert(revert)
-                index = Int(nodes[index].parent)
-            }
+            for index in tree.path(from: step) { nodes[index].playback?.keepRevert(revert) }
         }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Steps of a parallel that share an object: a newer one starts from what the older ones show at its start, in play and
-/// in a seek alike.
+/// Steps of a parallel that share an object: a newer step starts from the values that the older steps show at its
+/// start, in play and in a seek alike.
 extension Timeline {
-    /// The steps that share objects, if some of them read what others show.
+    /// The steps that share objects, if some of them read values that others show.
     ///
     /// A class: the timeline looks into it at each start of a step, without a copy.
     final class Overlaps {
@@ -34,9 +34,9 @@ extension Timeline {
     }
 
     var overlaps: Overlaps {
-        if let knownOverlaps { return knownOverlaps }
+        if let known = sharing.overlaps { return known }
         let found = findOverlaps()
-        knownOverlaps = found
+        sharing.overlaps = found
         return found
     }
 
@@ -76,12 +76,13 @@ extension Timeline {
         return overlaps
     }
 
-    private func changesOthers(_ leaf: Int) -> Bool {
+    /// Whether a step may change objects that are not its target.
+    func changesOthers(_ leaf: Int) -> Bool {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
         return source.factory(of: step)?.changesOthers == true
     }
 
-    /// Whether steps of a group animate one property of a layer, and begin at what is seen of it.
+    /// Whether steps of a group animate one property of a layer, and begin at its value on the screen.
     private func shareLayerProperty(_ group: [Int]) -> Bool {
         var names = Set<String>()
         for leaf in group {
@@ -107,10 +108,12 @@ extension Timeline {
 
     // MARK: - In play
 
-    /// A step starts, or makes its change: the others on its object show that very moment, as far as they are under
+    /// Shows the moment at which a step starts, or makes its change, on the other steps of its object that are under
     /// way.
     func catchUpOthers(than index: Int, to moment: TimeInterval, isStarting: Bool = false) {
         guard tree.hasParallels, let group = overlaps.group(of: index) else { return }
+        // A moment within rounding error of the present counts as the present: the leaves would not come back from it.
+        let moment = moment < host.now - Self.rounding ? moment : host.now
         if isStarting, !tree.reducesMotion, isCaughtUp(group, at: moment) { return }
         guard let subject = nodes[index].engine?.subject else { return }
         let start = tree.firstTime(of: index)
@@ -124,7 +127,7 @@ extension Timeline {
         let inOrder = others.inOrder { Double(nodes[$0][.engaged].order) }
         for other in inOrder where nodes[other].engine?.subject.overlaps(subject) == true {
             nodes[other].engine?.catchUp(to: moment)
-            if moment < host.now - Self.rounding { showingPast += [other, index] }
+            if moment < host.now { player.showingPast += [other, index] }
         }
         // A change that was due came first.
         if isStarting, tree.reducesMotion, !others.isEmpty { bringToTop(index) }
@@ -132,15 +135,15 @@ extension Timeline {
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Array(Set(showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
-        showingPast = []
+        let inOrder = Array(Set(player.showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
+        player.showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
         }
     }
 
-    /// So many steps that start late at one moment find the others at that moment; further ones go on from what is
-    /// shown.
+    /// So many steps that start late at one moment find the others at that moment; further ones go on from the shown
+    /// values.
     private static let mostLateStarts = 64
 
     /// Whether the steps of a group show this moment already, as another of them has just started at it.
@@ -164,8 +167,8 @@ extension Timeline {
 
     /// Shows leaves, which come in the order of play.
     ///
-    /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. In the
-    /// end the ones that are over are shown first; then the ones under way, whose values are above everything else.
+    /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. At the
+    /// end the finished leaves are shown first, then the leaves under way, whose values are above all others.
     func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
         var underWay = [Int: [MoveWork.ShownLeaf]]()
         // The moment that the leaves under way show. Steps that are never reached start at infinity, however many
@@ -184,7 +187,7 @@ extension Timeline {
         for leaf in leaves {
             guard let group = overlaps.group(of: leaf.index) else {
                 if changesOthers(leaf.index), startsOnTheWay(leaf) {
-                    // Its objects may be those of any group.
+                    // Its objects may be in any group.
                     let moment = tree.firstTime(of: leaf.index)
                     for group in Array(underWay.keys).inOrder {
                         bringOthers(of: group, to: moment)
@@ -215,7 +218,7 @@ extension Timeline {
         }
     }
 
-    /// Whether a leaf is attached, or makes its change, on the way to its time.
+    /// Whether a leaf is attached, or makes its change, before the move reaches its time.
     private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
         switch nodes[leaf.index].engine {
         case nil, is RevertOnlyEngine: leaf.local >= changeTime(of: leaf.index) - Self.rounding
@@ -224,11 +227,10 @@ extension Timeline {
         }
     }
 
-    /// Shows a leaf at a moment of the whole on the way to its time; returns whether it is still to be shown at its
-    /// time.
+    /// Shows a leaf at a moment of the whole before its time; returns whether it is still to be shown at its time.
     private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
         let local = tree.inner(of: leaf.index, at: moment)
-        // A leaf that is never reached, or is over at infinity, has no time on the way.
+        // A leaf that is never reached, or is over at infinity, has no time before its own.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
         showLeaf(leaf.index, isThere ? leaf.local : local, leaf.old)
         return !isThere || !isAtEnd(leaf)

@@ -1,7 +1,7 @@
-/// The values of the properties that a timeline animates, as code of the app's may change them.
+/// The values of the properties that a timeline animates, as the app's code may change them.
 extension Timeline {
-    /// Notes the values of the properties that steps with an engine animate; the closure returns the name of one that
-    /// has changed since.
+    /// Notes the values of the properties that steps with an engine animate; the closure returns the name of a property
+    /// that has changed since.
     func noteOwnValues() -> @MainActor () -> String? {
         let notes = nodes.indices.flatMap { ownValues(of: $0) }
         return { notes.first { $0.hasChanged() }?.name }
@@ -17,14 +17,14 @@ extension Timeline {
             let target = source.presentTarget
         else { return [] }
         let owner = KnownPaths.owner(of: target)
-        // A part of the target that an animator was pulled back from is not known here.
+        // A part of the target, as `AnyAnimator.on` finds it, is not known here.
         guard engine.subject.object == ObjectIdentifier(owner) else { return [] }
         func note(_ path: PropertyPath) -> Note? {
             (owner as? any PropertyPathProviding).map { Note(name: path.name, hasChanged: $0.noteValue(of: path)) }
         }
         switch engine.subject.property {
         case .path(let path): return [note(path)].compactMap(\.self)
-        case .any: return (engine.changedPaths ?? []).compactMap(note)
+        case .any: return (engine.changedPaths(of: engine.subject.object) ?? []).compactMap(note)
         case .keyPath(let keyPath):
             if let path = KnownPaths.path(of: keyPath) { return [note(path)].compactMap(\.self) }
             func read() -> AnyHashable? { (target as Any)[keyPath: keyPath] as? AnyHashable }

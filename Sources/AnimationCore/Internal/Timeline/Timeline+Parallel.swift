@@ -6,12 +6,12 @@ extension Timeline {
         let (index, local, forward) = (arrival.node, arrival.local, arrival.forward)
         var waiting: [Int] = []
         var entered: [Int] = []
-        let gap = branches.takePendingChildTime(of: index, forward: forward) ?? local
-        let areOnAxis = branches.paused.times.isEmpty
+        let gap = player.branches.takePendingChildTime(of: index, forward: forward) ?? local
+        let areOnAxis = player.branches.paused.times.isEmpty
         for child in nodes[index].children {
             // A child that is still to be entered waits in the gap, which the others may have left behind.
             let local = nodes[child].phase == (forward ? .before : .after) ? gap : local
-            if !areOnAxis, branches.paused.times[child] != nil {
+            if !areOnAxis, player.branches.paused.times[child] != nil {
                 entered.append(child)
             } else if forward {
                 if nodes[child].start > local {
@@ -26,27 +26,25 @@ extension Timeline {
             }
         }
         let count = waiting.count + entered.count
-        nodes[index].current = count
-        nodes[index].due = -.infinity
+        nodes[index].awaitChildren(count)
         if count == 0 { return allChildrenEnded(arrival) }
         if !waiting.isEmpty {
             sort(&waiting, forward)
-            schedules[index] = waiting
-            if schedules.count > 1 { activities.forgetEnds() }
-            // A late timer may ring at once: the children that are entered now still come first, on top of the work.
+            player.schedules[index] = waiting
+            if player.schedules.count > 1 { player.activities.forgetEnds() }
+            // A late timer can ring immediately. Push the children that start now afterwards, so that they are popped
+            // first.
             startGap(Arrival(node: index, local: gap, course: arrival.course))
         }
         // Backwards the latest child comes first: it is taken out from on top of the others.
         for child in forward ? entered.reversed() : entered {
             let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
-            queue.push(.enter(arrival.at(child, areOnAxis ? onAxis : branches.takeTime(of: child) ?? onAxis)))
+            queue.push(.enter(arrival.at(child, areOnAxis ? onAxis : player.branches.takeTime(of: child) ?? onAxis)))
         }
     }
 
     func parallel(_ index: Int, continuesAfter child: Int, _ course: Course) {
-        nodes[index].current -= 1
-        // The report of an earlier end may come later: with the next frame.
-        nodes[index].due = max(nodes[index].due, course.scheduledTime)
+        nodes[index].childEnded(at: course.scheduledTime)
         guard nodes[index].current == 0 else { return }
         let first = course.forward ? 0 : nodes[index].children.reduce(.infinity) { min($0, nodes[$1].start) }
         let last = Course(scheduledTime: nodes[index].due, forward: course.forward)
@@ -73,7 +71,7 @@ extension Timeline {
 
     private func startGap(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
-        guard let next = schedules[index]?.last else { return }
+        guard let next = player.schedules[index]?.last else { return }
         let boundary = forward ? nodes[next].start : nodes[next].end
         // A child that comes after an endless one is not waited for.
         guard boundary.isFinite else { return deactivate(index) }
@@ -89,7 +87,7 @@ extension Timeline {
         var here = arrival
         var entries: [Work] = []
         // A timer that rings late may have passed many children.
-        while let next = schedules[index]?.last {
+        while let next = player.schedules[index]?.last {
             let boundary = forward ? nodes[next].start : nodes[next].end
             if forward ? boundary > here.local : boundary < here.local {
                 guard boundary.isFinite else { break }
@@ -98,13 +96,13 @@ extension Timeline {
                 here.local = boundary
                 here.course.scheduledTime = now + left
             }
-            schedules[index]?.removeLast()
+            player.schedules[index]?.removeLast()
             // A child that waited for the end of an endless one may have its start before that end.
             let inChild = min(max(here.local - nodes[next].start, 0), nodes[next].length)
             entries.append(.enter(here.at(next, forward ? inChild : nodes[next].length)))
         }
-        if schedules[index]?.isEmpty == true {
-            schedules[index] = nil
+        if player.schedules[index]?.isEmpty == true {
+            player.schedules[index] = nil
             deactivate(index)
         } else {
             startGap(here)
@@ -113,36 +111,36 @@ extension Timeline {
         for (other, timer) in due { timerEnded(other, timer) }
     }
 
-    /// The nodes that end at this instant end before any other starts at it: arrives at the ends of engines, and
-    /// returns the timers.
+    /// Ends the nodes that end at this instant before another node starts: reports the arrivals of engines, and returns
+    /// the timers.
     private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
-        guard activities.nextDue <= end else { return [] }
+        guard player.activities.nextDue <= end else { return [] }
         var due: [(Int, Activity.RunningTimer)] = []
         // A fade that hides a change takes it back in the middle of its time, which is no end of a node.
-        for other in activities.takeEnds(by: tree.reducesMotion ? nil : end) where other != index {
+        for other in player.activities.takeEnds(by: tree.reducesMotion ? nil : end) where other != index {
             if let engine = nodes[other].engine {
                 engine.arriveIfDue()
-                activities.noteEnd(nodes[other].due, of: other)
+                player.activities.noteEnd(nodes[other].due, of: other)
             }
-            guard let timer = activities[other]?.timer else { continue }
+            guard let timer = player.activities[other]?.timer else { continue }
             guard timer.due <= end else {
-                activities.noteEnd(timer.due, of: other)
+                player.activities.noteEnd(timer.due, of: other)
                 continue
             }
             cancelTimer(other)
             due.append((other, timer))
         }
-        activities.findNextDue()
+        player.activities.findNextDue()
         // The work of the first one is to be on top.
         return due.reversed()
     }
 
-    /// The children that wait have other starts than before.
+    /// Sorts the waiting children anew, as their starts have changed.
     func reschedule(_ index: Int, at local: TimeInterval) {
-        if var waiting = schedules[index] {
+        if var waiting = player.schedules[index] {
             sort(&waiting, true)
-            schedules[index] = waiting
+            player.schedules[index] = waiting
         }
         cancelTimer(index)
         enterWaiting(

@@ -6,29 +6,45 @@ struct PausedPart {
     var time: TimeInterval
     /// The times of the branches in it; nil where they are on its axis.
     var branchTimes: BranchTimes?
+    /// nil unless the part is suspended.
+    var suspension: Suspension?
 }
 
 /// The verbs of a part's handle.
 extension Timeline {
     func pauseNode(_ index: Int) {
-        guard nodes[index].phase == .inside, !nodes[index].isStopped, pausedParts[index] == nil else { return }
-        pausedParts[index] = PausedPart(time: localTime(of: index), branchTimes: branchTimes(within: index))
-        branches.mayDiverge = true
-        for child in active(within: index) {
-            nodes[child].engine?.pause()
-            deactivate(child)
-            stopped.append(child)
-        }
+        guard nodes[index].phase == .inside, !nodes[index].isStopped, rules.pausedParts[index] == nil else { return }
+        pausePart(index, at: localTime(of: index))
         if state == .running { activate(index, .paused) }
     }
 
+    /// Pauses a part, whose engines come to rest when the verb has been done.
+    func pausePart(_ index: Int, at time: TimeInterval) {
+        rules.pausedParts[index] = PausedPart(time: time, branchTimes: branchTimes(within: index))
+        player.branches.mayDiverge = true
+        for child in active(within: index) {
+            nodes[child].engine?.pause()
+            deactivate(child)
+            player.comingToRest.append(child)
+        }
+    }
+
+    /// A part is paused no longer, nor suspended; returns its times.
+    @discardableResult func endPause(of index: Int) -> PausedPart? {
+        guard !rules.pausedParts.isEmpty, let part = rules.pausedParts.removeValue(forKey: index) else { return nil }
+        part.suspension?.cancel?()
+        return part
+    }
+
     func resumeNode(_ index: Int) {
-        guard let part = pausedParts[index] else { return }
+        guard let part = rules.pausedParts[index] else { return }
         deactivate(index)
         // A paused part around this one enters it again, at its time, when it goes on.
         if isPausedAbove(index) { return }
-        pausedParts[index] = nil
-        branches.restore(part)
+        if part.suspension == nil {
+            rules.pausedParts[index] = nil
+            player.branches.restore(part)
+        }
         guard state == .running else { return }
         let course = Course(scheduledTime: host.now, forward: isForward(index))
         queue.push(.enter(Arrival(node: index, local: part.time, course: course)))
@@ -37,43 +53,37 @@ extension Timeline {
     /// The playhead comes to a part that its own handle has paused.
     func enterPausedPart(_ arrival: Arrival) {
         let index = arrival.node
-        nodes[index].phase = .inside
-        if pausedParts[index] == nil { pausedParts[index] = PausedPart(time: arrival.local) }
-        branches.mayDiverge = true
+        nodes[index].begin()
+        if rules.pausedParts[index] == nil { rules.pausedParts[index] = PausedPart(time: arrival.local) }
+        player.branches.mayDiverge = true
         if let engine = nodes[index].engine, !(engine is RevertOnlyEngine) { updateClaim(index) }
         activate(index, .paused)
     }
 
     /// Whether a part around a node is paused by its own handle, or suspended.
     func isPausedAbove(_ index: Int) -> Bool {
-        if pausedParts.isEmpty { return false }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if pausedParts[parent] != nil { return true }
-            parent = Int(nodes[parent].parent)
-        }
-        return false
+        !rules.pausedParts.isEmpty && tree.ancestors(of: index).contains { rules.pausedParts[$0] != nil }
     }
 
     /// A seek takes back the pauses of all parts.
     func clearPartPauses() {
-        for index in pausedParts.keys { nodes[index].playback?.clearPartPause() }
-        pausedParts.removeAll()
-        if !suspensions.isEmpty { endSuspensions() }
+        for index in Array(rules.pausedParts.keys).inOrder {
+            nodes[index].playback?.clearPartPause()
+            endPause(of: index)
+        }
     }
 
     // MARK: - Stops
 
-    /// Stops the steps on some targets before the rest of the timeline goes on; a composition of which nothing is left
-    /// is stopped with its steps.
+    /// Stops the steps on some targets before the rest of the timeline goes on; a composition without other steps is
+    /// stopped, too.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
         var seen: Set<Int> = []
         for index in indices where state != .over {
-            var parent = Int(nodes[index].parent)
-            while parent >= 0, seen.insert(parent).inserted, !hasStepsLeft(parent) {
-                nodes[parent].childOutcome = nodes[parent].childOutcome ?? .stopped(position)
-                parent = Int(nodes[parent].parent)
+            for parent in tree.ancestors(of: index) {
+                guard seen.insert(parent).inserted, !hasStepsLeft(parent) else { break }
+                nodes[parent].noteChildOutcome(.stopped(position))
             }
         }
     }
@@ -100,30 +110,30 @@ extension Timeline {
         for (part, time) in zip(parts, times) { nodes[part].playback?.keepTime(time) }
         for child in active(within: index) { deactivate(child) }
         for part in parts {
-            pausedParts[part] = nil
-            schedules[part] = nil
+            endPause(of: part)
+            player.schedules[part] = nil
             nodes[part].playback?.clearPartPause()
         }
         finishAll(from: index, at: position, isPart: true)
         for part in parts {
             if tree.tellsItsEnd(part) { recordOutcome(part, .stopped(position)) }
-            nodes[part].isStopped = true
+            nodes[part].stop()
         }
         propagateOutcome(above: index, .stopped(position))
         guard wasInside else { return }
-        if tree.hasParallels { branches.mayDiverge = true }
+        if tree.hasParallels { player.branches.mayDiverge = true }
         if state == .running, !isPausedAbove(index) {
             queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
         } else {
-            nodes[index].phase = forward ? .after : .before
+            nodes[index].pass(forward: forward)
         }
     }
 
-    /// Takes back what a part did, even after its end.
+    /// Reverts the changes of a part, even after its end.
     func revertNode(_ index: Int) {
         if isLeft(index) { return stopNode(index, at: .start) }
         finishAll(from: index, at: .start)
-        for part in tree.subtree(of: index) { nodes[part].isStopped = true }
+        for part in tree.subtree(of: index) { nodes[part].stop() }
     }
 
     /// Stops the parts that were stopped before there was a timeline; the innermost first, so that each keeps its own
@@ -133,7 +143,7 @@ extension Timeline {
     }
 
     /// Each endless repeat in a part plays its last run now; where every other run goes back, the last one does.
-    func endRepeats(within part: Int) {
+    func finishRepeating(within part: Int) {
         for index in tree.subtree(of: part)
         where nodes[index].phase == .inside && tree.isEndless(index) && isForward(index) {
             guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first,
@@ -145,7 +155,7 @@ extension Timeline {
             nodes[index].payload = .repetition(repetition)
             limit(index, to: repetition.duration(of: nodes[child].length), isNow: false)
             // Between two runs there is nothing left to wait for.
-            if last == run, activities[index]?.timer != nil {
+            if last == run, player.activities[index]?.timer != nil {
                 queue.push(.finished(index, Course(scheduledTime: host.now, forward: true)))
             }
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the playhead comes to a node and leaves it, whatever the node is.
+/// How the playhead comes to a node of any kind, and leaves it.
 extension Timeline {
     /// Being late by more than this many seconds (a hang, the background) shifts the timeline instead of jumping ahead.
     static let latenessToMakeUp: TimeInterval = 0.1
@@ -9,31 +9,15 @@ extension Timeline {
 
     /// The playhead comes to a time of a node and plays on from there.
     func enter(_ arrival: Arrival) {
-        if !lastSteps.isEmpty, isHeldBack(arrival) { return }
         var arrival = arrival
-        let (index, forward) = (arrival.node, arrival.forward)
-        if index == 0 || !suspensions.isEmpty, staysSuspended(index, at: arrival.local) { return }
-        if let playback = nodes[index].playback, playback.isPartPaused { return enterPausedPart(arrival) }
-        if !pausedParts.isEmpty, let part = pausedParts.removeValue(forKey: index) {
-            arrival.local = part.time
-            branches.restore(part)
-        }
-        if nodes[index].isStopped || forward && isOver(index) {
-            // The node's branch comes to be ahead of the others.
-            if tree.hasParallels { branches.mayDiverge = true }
-            nodes[index].phase = forward ? .after : .before
-            return queue.push(.finished(index, arrival.course))
-        }
-        if nodes[index].isReplaced, nodes[index].kind != .repetition {
-            nodes[index].isReplaced = false
-            nodes[index].phase = forward ? .after : .before
-            return queue.push(.finished(index, arrival.course))
-        }
+        guard mayEnter(&arrival) else { return }
+        let index = arrival.node
         if !fills.isEmpty { giveBackFills(after: index) }
-        frameWork.entries &+= 1
+        player.frameWork.entries &+= 1
         arrival.local *= nodes[index].stretch
         let old = nodes[index].phase
-        nodes[index].phase = .inside
+        // The playhead is never in an action: it is before the action or after it.
+        if nodes[index].kind != .action { nodes[index].begin() }
         switch nodes[index].kind {
         case .leaf: enterLeaf(arrival)
         case .sequence: enterSequence(arrival)
@@ -52,22 +36,20 @@ extension Timeline {
     /// A node has been played to its end (forwards) or back to its start: its parent goes on.
     func finished(_ index: Int, _ course: Course) {
         deactivate(index)
-        if !pausedParts.isEmpty, pausedParts.removeValue(forKey: index) != nil {
-            nodes[index].playback?.clearPartPause()
-        }
+        if endPause(of: index) != nil { nodes[index].playback?.clearPartPause() }
         let stays = index == 0 && pausesOnCompletion
-        nodes[index].phase = course.forward ? .after : .before
+        nodes[index].pass(forward: course.forward)
         if course.forward {
             if nodes[index].length == .infinity { endEndlessRepeat(index) }
-            if nodes[index].kind == .sequence { nodes[index].current = Int(nodes[index].childCount) - 1 }
+            if nodes[index].kind == .sequence { nodes[index].come(to: Int(nodes[index].childCount) - 1) }
             recordOutcome(index, nodes[index].childOutcome ?? .completed(.end))
         } else {
-            nodes[index].current = -1
+            nodes[index].come(to: -1)
         }
         if nodes[index].kind == .leaf { leafFinished(index, course.forward) }
-        if !preparations.isEmpty { releasePreparations(of: index) }
+        if !fills.preparations.isEmpty { releasePreparations(of: index) }
         if !fills.isEmpty { noteFills(ofFinished: index, course.forward) }
-        if nodes[index].kind == .repetition, conflicts.keepsEnginesBetweenRuns {
+        if nodes[index].kind == .repetition, rules.conflicts.keepsEnginesBetweenRuns {
             leaveEnginesBetweenRuns(within: index)
         }
         guard nodes[index].parent >= 0 else { return stays ? stay(course.forward) : end(course.forward) }
@@ -85,45 +67,46 @@ extension Timeline {
 
     /// The whole stands at an end as if paused there: its outcome is still to come.
     private func stay(_ forward: Bool) {
-        state = .paused
+        playhead.pause()
         let position: AnimationPosition = forward ? .end : .start
-        restingPosition = position
+        playhead.rest(at: position)
         reduced.settle()
-        pausedTime = forward ? nodes[0].length : 0
+        playhead.stand(at: forward ? nodes[0].length : 0)
         let engaged = engagedInOrder
         for index in engaged { nodes[index].engine?.stacked?.unhide() }
-        stopped += engaged
+        player.comingToRest += engaged
         for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 
     // MARK: - The playhead
 
     /// Stops everything that moves the playhead, keeps its time, and drops the work that was planned from there.
-    func stopPlayhead() {
+    func stopPlayhead(isComingToRest: Bool = false) {
         // At rest the steps that are over hold their targets weakly, too.
-        stopped += state == .running ? engagedInOrder : activeInOrder
+        if state != .running, !player.activities.isEmpty { player.comingToRest += activeInOrder }
         if state == .running {
-            if tree.hasParallels, !branches.mayDiverge {
-                branches.mayDiverge = activeInOrder.contains { nodes[$0].engine?.isLate == true }
+            player.comingToRest += engagedInOrder
+            if tree.hasParallels, !player.branches.mayDiverge {
+                player.branches.mayDiverge = activeInOrder.contains { nodes[$0].engine?.isLate == true }
             }
             let time = time
             if abs(time - pausedTime) > Self.rounding { actions.pending = [] }
-            pausedTime = time
-            if branches.mayDiverge { recordBranchTimes() }
+            playhead.stand(at: time)
+            if player.branches.mayDiverge { recordBranchTimes() }
         }
         disarmLabelTarget()
         queue.dropWork()
         for index in activeInOrder {
-            nodes[index].engine?.pause()
+            if isComingToRest { nodes[index].engine?.pauseForRest() } else { nodes[index].engine?.pause() }
             deactivate(index)
         }
-        schedules.removeAll(keepingCapacity: true)
+        player.schedules.removeAll(keepingCapacity: true)
     }
 
     /// Plays on from the time at which the playhead is paused.
     func continuePlaying() {
         letGoOfHand()
-        restingPosition = nil
+        playhead.leaveEnd()
         queue.push(.enter(arrivalOfWhole(at: pausedTime)))
         if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }
         if rate > 0, !actions.pending.isEmpty { queue.push(.performPending) }

@@ -9,8 +9,7 @@ extension Timeline {
         else { return queue.push(.finished(index, arrival.course)) }
         let length = nodes[child].length
         let run = repetition.run(at: local, ofRuns: length, near: nodes[index].current)
-        nodes[index].current = run
-        nodes[index].due = -.infinity
+        nodes[index].beginRun(run, at: -.infinity)
         let inRun = local - repetition.start(of: run, length)
         // After the last run there is no gap: in a very long repeat the rounding of the time alone would lead into one.
         let hasGap = repetition.gap > 0 && run < (repetition.count ?? .max) - 1
@@ -39,7 +38,7 @@ extension Timeline {
             then: .run(course.forward ? run + 1 : run, forward: course.forward))
     }
 
-    /// - Parameter childCourse: That of the run, which may go back.
+    /// - Parameter childCourse: The course of the run, which may go back.
     func repetition(_ index: Int, continuesAfter child: Int, _ childCourse: Course) {
         guard case .repetition(let repetition) = nodes[index].payload else { return }
         let run = nodes[index].current
@@ -59,11 +58,11 @@ extension Timeline {
         let isFarthest = repetition.count == nil && run >= Repetition.farthestRun
         let next = forward && !isFarthest ? run + 1 : run - 1
         guard next >= 0, next < repetition.count ?? .max else { return queue.push(.finished(index, course)) }
-        if !lastSteps.isEmpty, isHeldBack(runOf: index, course) { return }
+        guard mayRun(index, course) else { return }
         if passesRuns(of: index, to: next, repetition, course) { return }
         guard repetition.gap > 0 else { return queue.push(.startRun(next, of: index, course)) }
         let length = nodes[child].length
-        nodes[index].current = forward ? run : next
+        nodes[index].come(to: forward ? run : next)
         // A gap shows the end of the run before it.
         if !forward { move(child, to: repetition.isTurned(next) ? nil : length) }
         waitInGap(of: index, at: forward ? length : length + repetition.gap, length, repetition, course)
@@ -73,9 +72,8 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
             return
         }
-        if !lastSteps.isEmpty, isHeldBack(runOf: index, course) { return }
-        nodes[index].current = run
-        nodes[index].due = course.scheduledTime
+        guard mayRun(index, course) else { return }
+        nodes[index].beginRun(run, at: course.scheduledTime)
         let forward = course.forward != repetition.isTurned(run)
         let length = nodes[child].length
         if !repetition.autoreverses {
@@ -86,7 +84,7 @@ extension Timeline {
                 } else {
                     engine.seek(to: start)
                 }
-                nodes[child].phase = .inside
+                nodes[child].begin()
             } else {
                 move(child, to: forward ? nil : length)
             }
@@ -118,7 +116,7 @@ extension Timeline {
         let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
         let run = isAtEnd ? (repetition.count ?? 1) - 1 : repetition.run(at: local, ofRuns: length, near: -1)
         let old = nodes[index].current
-        nodes[index].current = run
+        nodes[index].come(to: run)
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)
         let inRun = sinceStart >= length - Self.rounding ? length : max(sinceStart, 0)
         let back = repetition.isTurned(run)

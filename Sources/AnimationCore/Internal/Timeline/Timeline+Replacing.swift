@@ -2,13 +2,14 @@ import Foundation
 
 /// Steps that newer animations have replaced.
 extension Timeline {
-    /// A newer animation has taken over what a step animates: the step is over, and the repeats around it are with
-    /// their present runs, unless the newer one is in them, too.
+    /// Ends a step whose property a newer animation has taken over.
+    ///
+    /// The repeats around the step end with their present runs, unless the newer animation is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
-        conflicts.hasReplacements = true
-        endRepeats(around: index, but: newer)
+        rules.conflicts.hasReplacements = true
+        finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) { dropRest(of: effect) }
         if state == .running, isActive(index), !isBetweenRuns {
             return wasCutOff(index, .replaced, isForward(index))
@@ -21,10 +22,10 @@ extension Timeline {
             endEndless(in: [index])
             recordOutcome(index, .interrupted(.replaced))
             propagateOutcome(above: index, .interrupted(.replaced))
-            nodes[index].isReplaced = true
+            nodes[index].replace()
         }
         switch nodes[0].playback?.interruptionPolicy ?? .continue {
-        case .continue: break
+        case .continue, .suspend: break
         case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
         case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
         }
@@ -32,7 +33,7 @@ extension Timeline {
             if isLast(index, forward), !pausesOnCompletion { stop(at: .current, outcome: .interrupted(.replaced)) }
         } else if isBetweenRuns {
             finishGap(around: index)
-        } else if pausedParts.removeValue(forKey: index) != nil {
+        } else if endPause(of: index) != nil {
             // The step's own handle has paused it.
             nodes[index].playback?.clearPartPause()
             deactivate(index)
@@ -41,32 +42,32 @@ extension Timeline {
         }
     }
 
-    /// A seek shows the steps again that were replaced.
+    /// Forgets the replacements: a seek shows the replaced steps again.
     func forgetReplacements() {
-        guard conflicts.hasReplacements else { return }
-        conflicts.hasReplacements = false
-        for index in nodes.indices { nodes[index].isReplaced = false }
+        guard rules.conflicts.hasReplacements else { return }
+        rules.conflicts.hasReplacements = false
+        for index in nodes.indices { nodes[index].forgetReplacement() }
     }
 
     // MARK: - Effects made of effects
 
-    /// The effect made of effects that a step is a part of, as the caller has named it: it is replaced as a whole.
+    /// The composite effect around a step, as the caller has named it: it is replaced as a whole.
     func outermostEffect(around index: Int, but newer: Int?) -> Int? {
-        var (outermost, parent): (Int?, Int) = (nil, Int(nodes[index].parent))
-        while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
+        var outermost: Int?
+        for parent in tree.ancestors(of: index) {
+            guard newer.map({ tree.isNode($0, within: parent) }) != true else { break }
             if case .composite = nodes[parent].payload { outermost = parent }
-            parent = Int(nodes[parent].parent)
         }
         return outermost
     }
 
     /// The parts of an effect that have not begun are not played; the parts that play end by themselves.
     func dropRest(of effect: Int) {
-        conflicts.hasReplacements = true
-        nodes[effect].childOutcome = nodes[effect].childOutcome ?? .interrupted(.replaced)
+        rules.conflicts.hasReplacements = true
+        nodes[effect].noteChildOutcome(.interrupted(.replaced))
         for part in tree.subtree(of: effect) where nodes[part].phase == (isForward(part) ? .before : .after) {
             // A sequence or parallel passes its parts one by one.
-            if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].isReplaced = true }
+            if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].replace() }
         }
         if !fills.isEmpty { fills.isStale = true }
         guard state == .running else { return }
@@ -77,23 +78,20 @@ extension Timeline {
         }
     }
 
-    private func endRepeats(around index: Int, but newer: Int?) {
-        var parent = Int(nodes[index].parent)
-        while parent >= 0, newer.map({ tree.isNode($0, within: parent) }) != true {
-            if nodes[parent].kind == .repetition { nodes[parent].isReplaced = true }
-            parent = Int(nodes[parent].parent)
+    private func finishRepeating(around index: Int, but newer: Int?) {
+        for parent in tree.ancestors(of: index) {
+            guard newer.map({ tree.isNode($0, within: parent) }) != true else { break }
+            if nodes[parent].kind == .repetition { nodes[parent].replace() }
         }
     }
 
     /// A replaced repetition that waits between two runs ends: no run follows.
     private func finishGap(around index: Int) {
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, activities[parent]?.timer != nil {
+        for parent in tree.ancestors(of: index) {
+            if nodes[parent].isReplaced, nodes[parent].kind == .repetition, player.activities[parent]?.timer != nil {
                 let course = Course(scheduledTime: host.now, forward: isForward(parent))
                 return queue.push(.finished(parent, course))
             }
-            parent = Int(nodes[parent].parent)
         }
     }
 
@@ -111,8 +109,7 @@ extension Timeline {
     /// Whether no other step comes after a step.
     private func isLast(_ index: Int, _ forward: Bool) -> Bool {
         var index = index
-        while nodes[index].parent >= 0 {
-            let parent = Int(nodes[index].parent)
+        for parent in tree.ancestors(of: index) {
             let children = nodes[parent].children
             switch nodes[parent].kind {
             case .sequence:

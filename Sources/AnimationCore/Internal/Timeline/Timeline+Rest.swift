@@ -1,11 +1,13 @@
-/// A timeline at rest: the model is what is shown.
+/// A timeline at rest: the model has the values that are shown.
 extension Timeline {
-    /// The engines that a verb has paused come to rest, if they still are when it has been done.
+    /// Brings the engines that a verb has paused to rest, if they are still paused after the verb.
     func rest() {
         if isOnSpring { return }
-        let stopped = stopped
-        self.stopped = []
-        guard state == .paused || !pausedParts.isEmpty else { return }
+        let stopped = player.comingToRest
+        player.comingToRest = []
+        sharing.sharers?.mayRest()
+        if state == .paused || rules.pausedParts.isEmpty { sharing.movingSteps = nil }
+        guard state == .paused || !rules.pausedParts.isEmpty else { return }
         // The older animations come first, as they came.
         let inOrder =
             stopped.count < 2 ? stopped : Array(Set(stopped)).inOrder { Double(nodes[$0][.engaged].order) }
@@ -23,19 +25,24 @@ extension Timeline {
     /// Whether a spring moves the playhead.
     private var isOnSpring: Bool { settling?.isPaused == false }
 
-    /// On an object with more steps than this, some are taken to go on beside a paused part.
-    private static let mostSharers = 64
-
     /// Whether other steps on the object of a paused part go on.
     private func playsBesideOthers(_ index: Int) -> Bool {
-        guard tree.hasParallels else { return false }
-        let sharers = allSharers(of: index)
-        if sharers.count > Self.mostSharers { return true }
-        return sharers.contains { $0 != index && nodes[$0].phase == .inside && !standsStill($0) }
+        guard tree.hasParallels, let object = object(of: index) else { return false }
+        if sharing.movingSteps == nil {
+            sharing.movingSteps = MovingSteps()
+            for step in activeInOrder { noteMoving(step) }
+        }
+        return sharing.movingSteps?.areMoving(on: object) == true
+    }
+
+    /// A step has begun to move, or moves no more.
+    func noteMoving(_ index: Int) {
+        guard nodes[index].kind == .leaf else { return }
+        sharing.movingSteps?.note(index, on: standsStill(index) ? [] : objects(of: index))
     }
 
     private func standsStill(_ index: Int) -> Bool {
-        switch activities[index] {
+        switch player.activities[index] {
         case nil, .paused?: true
         case .playing?, .timer?, .atGate?, .blocked?: false
         }
@@ -44,66 +51,105 @@ extension Timeline {
     /// Whether a step is at rest: then it is no animation for others, and the newer one when it moves on.
     func isAtRest(_ index: Int) -> Bool {
         if state == .paused { return !isOnSpring }
-        return !pausedParts.isEmpty && (pausedParts[index] != nil || isPausedAbove(index)) && suspensions.isEmpty
+        return isPausedByHandle(index)
     }
 
     /// The steps are animations again: the playhead moves by itself.
     func wake() {
         for index in engagedInOrder {
             if nodes[index].phase == .inside { nodes[index].engine?.wake() }
-            stopped.append(index)
+            player.comingToRest.append(index)
         }
     }
 
-    /// A step begins: it finds the others on its object as it finds them in play.
+    /// A step begins: it finds the others on its object as it finds them in play, and code that may change any object
+    /// finds all of them so.
     func wakeOthers(than index: Int) {
         guard tree.hasParallels else { return }
-        for other in sharers(of: index) {
-            guard let engine = nodes[other].engine else { continue }
-            engine.wake()
-            stopped.append(other)
+        if changesOthers(index) {
+            findSharers()
+            guard sharing.sharers?.wakeAll() == true else { return }
+            for other in engagedInOrder where other != index { wakeEngine(of: other) }
+            return
         }
+        let others = sharers(of: index)
+        guard others.count > 1, let object = object(of: index), sharing.sharers?.wake(object) == true else { return }
+        for other in others where other != index { wakeEngine(of: other) }
     }
 
-    /// The other steps on a step's object.
-    private func sharers(of index: Int) -> [Int] { allSharers(of: index).filter { $0 != index } }
+    private func wakeEngine(of index: Int) {
+        guard let engine = nodes[index].engine else { return }
+        engine.wake()
+        player.comingToRest.append(index)
+    }
 
-    private func allSharers(of index: Int) -> [Int] {
+    // MARK: - Steps on one object
+
+    /// The steps on a step's object, that step among them.
+    private func sharers(of index: Int) -> [Int] {
         guard let object = object(of: index) else { return [] }
-        if knownSharers == nil { knownSharers = findSharers() }
-        return knownSharers?[object] ?? []
+        findSharers()
+        return sharing.sharers?.steps(on: object) ?? []
     }
 
     private func object(of leaf: Int) -> ObjectIdentifier? {
-        guard case .leaf(let source, _) = nodes[leaf].payload, let target = source.presentTarget else { return nil }
-        return ObjectIdentifier(KnownPaths.owner(of: target))
+        guard case .leaf(let source, _) = nodes[leaf].payload else { return nil }
+        return source.ownerIdentity
     }
 
-    /// The steps of the objects that have several, by their objects.
-    private func findSharers() -> [ObjectIdentifier: [Int]] {
-        var sharers = [ObjectIdentifier: [Int]]()
+    /// The objects that a step changes, as far as they are known.
+    private func objects(of leaf: Int) -> [ObjectIdentifier] {
+        let own = [object(of: leaf)].compactMap(\.self)
+        guard let changed = nodes[leaf].engine?.changedObjects, !changed.isEmpty else { return own }
+        return own + changed.filter { $0 != own.first }
+    }
+
+    private func findSharers() {
+        if sharing.sharers != nil { return }
+        var steps = [ObjectIdentifier: [Int]]()
+        var hasCode = false
         for index in nodes.indices {
             guard let object = object(of: index) else { continue }
-            sharers[object, default: []].append(index)
+            steps[object, default: []].append(index)
+            hasCode = hasCode || medium(of: index).map { $0.kind == .view && $0.path == nil } == true
         }
-        return sharers.filter { $0.value.count > 1 }
+        // Code may change any object that a step is on.
+        sharing.sharers = Sharers(hasCode ? steps : steps.filter { $0.value.count > 1 })
+        if hasCode { for index in engagedInOrder { noteChanges(of: index) } }
+    }
+
+    private func medium(of leaf: Int) -> (kind: EngineKind, path: PropertyPath?)? {
+        guard case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
+        return source.factory(of: step)?.medium
+    }
+
+    /// The code of a step has run: other steps on the objects that it has changed meet it there.
+    func noteChanges(of index: Int) {
+        guard tree.hasParallels else { return }
+        if sharing.movingSteps?.isMoving(index) == true { noteMoving(index) }
+        guard sharing.sharers != nil else { return }
+        for object in nodes[index].engine?.changedObjects ?? [] { sharing.sharers?.add(index, to: object) }
     }
 
     /// Whether a step of another kind may play on one of these properties of a step's object at the same time.
     ///
     /// The picture of two such steps depends on the part that each adds to the model, or hides of it: their animations
     /// stay on their layers at rest.
-    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath]) -> Bool {
-        guard tree.hasParallels else { return false }
-        for other in sharers(of: node) where !conflicts.queued.contains(other) {
-            guard case .leaf(let source, let leaf) = nodes[other].payload,
-                let medium = source.factory(of: leaf)?.medium, medium.kind != kind, tree.areTogether(node, other)
-            else { continue }
+    ///
+    /// - Parameter object: The object that has the properties; nil for that of the step.
+    func isMixed(
+        _ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier?
+    ) -> Bool {
+        guard tree.hasParallels, let object = object ?? self.object(of: node) else { return false }
+        findSharers()
+        for other in sharing.sharers?.steps(on: object) ?? []
+        where other != node && !rules.conflicts.queued.contains(other) {
+            guard let medium = medium(of: other), medium.kind != kind, tree.areTogether(node, other) else { continue }
             if let path = medium.path {
                 if paths.contains(where: path.overlaps) { return true }
             } else if let engine = nodes[other].engine, !(engine is RevertOnlyEngine) {
                 // The changes of a closure are known once it has run; code that shows values may set anything.
-                guard let changed = engine.changedPaths else { return true }
+                guard let changed = engine.changedPaths(of: object) else { return true }
                 if paths.contains(where: { changed.contains(where: $0.overlaps) }) { return true }
             }
         }
@@ -114,8 +160,6 @@ extension Timeline {
 extension TimelineTree {
     /// Whether two nodes stand in different branches of a parallel.
     func areTogether(_ first: Int, _ second: Int) -> Bool {
-        var parent = Int(nodes[first].parent)
-        while parent >= 0, !isNode(second, within: parent) { parent = Int(nodes[parent].parent) }
-        return parent >= 0 && nodes[parent].kind == .parallel
+        ancestors(of: first).first { isNode(second, within: $0) }.map { nodes[$0].kind == .parallel } ?? false
     }
 }

@@ -8,27 +8,25 @@ extension Timeline {
     /// Whether a step has come back to its first value, and keeps showing it until its next run.
     func hasReturned(_ leaf: Int) -> Bool {
         guard nodes[leaf].isInRepetition, returns.contains(leaf), reducedForm(of: leaf) == nil else { return false }
-        var parent = Int(nodes[leaf].parent)
-        while parent >= 0 {
+        for parent in tree.ancestors(of: leaf) {
             if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
                 nodes[parent].phase != .before, nodes[parent].current > 0
             {
                 return true
             }
-            parent = Int(nodes[parent].parent)
         }
         return false
     }
 
     private var returns: Set<Int> {
-        if let knownReturns { return knownReturns }
+        if let known = sharing.returns { return known }
         let found = findReturns()
-        knownReturns = found
+        sharing.returns = found
         return found
     }
 
-    /// The steps with a first value of their own, but for the ones that find the end of an earlier step of their
-    /// property at their start.
+    /// The steps with a first value of their own, except steps whose property is at the end of an earlier step when
+    /// they start.
     private func findReturns() -> Set<Int> {
         struct Property: Hashable {
             let target: ObjectIdentifier
@@ -66,7 +64,8 @@ extension Timeline {
         guard case .repetition(let repetition) = nodes[index].payload, let count = repetition.count, count > 0,
             !returns.isEmpty
         else { return }
-        (nodes[index].phase, nodes[index].current) = (.after, count - 1)
+        nodes[index].pass(forward: true)
+        nodes[index].come(to: count - 1)
         for leaf in leavesToReturn(within: index) where engage(leaf) != nil { restAtStart(leaf) }
     }
 

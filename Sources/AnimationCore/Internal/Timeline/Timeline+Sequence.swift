@@ -11,26 +11,26 @@ extension Timeline {
         if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
             child = tree.child(of: index, at: local)
         }
-        nodes[index].current = Int(nodes[child].slot)
+        nodes[index].come(to: Int(nodes[child].slot))
         queue.push(.enter(arrival.at(child, min(max(local - nodes[child].start, 0), nodes[child].length))))
     }
 
     func sequence(_ index: Int, continuesAfter child: Int, _ course: Course) {
         let next = child + (course.forward ? 1 : -1)
         guard nodes[index].children.contains(next) else { return queue.push(.finished(index, course)) }
-        nodes[index].current = Int(nodes[next].slot)
+        nodes[index].come(to: Int(nodes[next].slot))
         let local = course.forward ? 0 : nodes[next].length
         queue.push(.enter(Arrival(node: next, local: local, course: course)))
     }
 
-    /// The playhead moves to a time of a sequence: the children on the way are passed, or left.
+    /// Moves the playhead to a time of a sequence: the children in between are passed, or left.
     func showInSequence(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
         let index = move.index
         let children = nodes[index].children
         guard !children.isEmpty else { return }
         let target = move.isPassing ? children.upperBound - 1 : tree.child(of: index, at: local)
         let old = nodes[index].current < 0 ? children.lowerBound - 1 : children.lowerBound + nodes[index].current
-        nodes[index].current = Int(nodes[target].slot)
+        nodes[index].come(to: Int(nodes[target].slot))
         let reachesEnd = local >= nodes[target].end - Self.rounding
         let inTarget = reachesEnd ? nodes[target].length : max(local - nodes[target].start, 0)
         work.moves.append(

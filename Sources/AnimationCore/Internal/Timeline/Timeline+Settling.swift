@@ -8,7 +8,7 @@ extension AnimationToken.Destination {
 /// A label, or another time, that the playhead plays on to.
 struct LabelTarget {
     var time: TimeInterval
-    /// The rate that comes back at the label; nil if somebody has set another one since.
+    /// The rate that comes back at the label; nil if another rate has been set since.
     var rateAfter: Double?
     /// Cancels the timer that rings when the playhead should be there.
     var cancel: (@MainActor () -> Void)?
@@ -24,20 +24,18 @@ extension Timeline {
         let former = labelTarget == nil ? rate : labelTarget?.rateAfter ?? rate
         forgetLabelTarget()
         if !destination.isEnd, abs(goal - here) <= Self.rounding {
-            stopPlayhead()
-            state = .paused
+            pausePlayhead()
             setRate(former)
             letGoOfHand()
             move(to: goal)
             return
         }
         let newRate: Double = goal < here || destination == .start ? -1 : 1
-        if !destination.isEnd, goal.isFinite { labelTarget = LabelTarget(time: goal, rateAfter: former) }
+        if !destination.isEnd, goal.isFinite { playhead.aim(at: LabelTarget(time: goal, rateAfter: former)) }
         guard state != .running || newRate != rate else { return armLabelTarget() }
         stopPlayhead()
         setRate(newRate)
-        state = .running
-        continuePlaying()
+        runPlayhead()
     }
 
     /// Sets a timer that rings when the playhead should be at the label.
@@ -45,26 +43,24 @@ extension Timeline {
         disarmLabelTarget()
         guard state == .running, let target = labelTarget else { return }
         let left = abs(target.time - time) / abs(rate)
-        labelTarget?.cancel = host.after(left) { [weak self] in self?.apply(.reachedLabel) }
+        playhead.armLabelTarget(host.after(left) { [weak self] in self?.apply(.reachedLabel) })
     }
 
     func disarmLabelTarget() {
-        let cancel = labelTarget?.cancel
-        labelTarget?.cancel = nil
+        let cancel = playhead.takeLabelTimer()
         cancel?()
     }
 
     private func forgetLabelTarget() {
         disarmLabelTarget()
-        labelTarget = nil
+        playhead.forgetLabelTarget()
     }
 
     func reachedLabel() {
         guard state == .running, let target = labelTarget else { return }
-        // A gate on the way took its time; a timer that rings late is past the label.
+        // A gate before the label took its time; a timer that rings late is past the label.
         if (target.time - time) * rate > Self.rounding * abs(rate) { return armLabelTarget() }
-        stopPlayhead()
-        state = .paused
+        pausePlayhead()
         giveUpLabelTarget()
         reduced.settle()
         move(to: target.time)
@@ -79,7 +75,7 @@ extension Timeline {
     /// A new rate that turns away from the label gives the label up.
     func noteRateBeforeLabel(_ newRate: Double) {
         guard let target = labelTarget else { return }
-        if (target.time - time) * newRate > 0 { labelTarget?.rateAfter = nil } else { forgetLabelTarget() }
+        if (target.time - time) * newRate > 0 { playhead.forgetRateAfterLabel() } else { forgetLabelTarget() }
     }
 
     /// The time of a destination, in seconds.
@@ -98,10 +94,11 @@ extension Timeline {
     /// The spring on which the playhead plays to a goal; nil if the steps play there on their own curves.
     ///
     /// Played backwards a spring would start slowly and stop at full speed. So where every step is on a spring, the way
-    /// back is a spring, too: that of the longest step, without the bounce, as there are no times before the start.
+    /// back is a spring, too: the spring of the longest step, without the bounce, as there are no times before the
+    /// start.
     ///
-    /// - Parameter velocity: That of what is shown, in wholes per second: a way back that is turned round takes it
-    ///   along.
+    /// - Parameter velocity: The velocity of the shown values, in wholes per second: a way back that is turned round
+    ///   keeps it.
     private func springBack(
         from here: TimeInterval, to goal: TimeInterval, at destination: AnimationToken.Destination, _ velocity: Double
     ) -> PlayheadSpring? {
@@ -116,7 +113,7 @@ extension Timeline {
                 guard let spring = source.factory(of: step)?.spring else { return nil }
                 let length = nodes[index].length * nodes[index].stretch / nodes[index].scale
                 if length > longest?.length ?? 0 { longest = (spring, length) }
-            // Runs go back and forth exactly, and a playhead on a spring would pass what waits.
+            // Runs go back and forth exactly, and a playhead on a spring would pass the waits.
             case .repetition, .pausePoint, .gate: return nil
             case .sequence, .parallel, .wait, .action: break
             }
@@ -135,15 +132,13 @@ extension Timeline {
             if settling.endsThere { setRate(settling.destination == .start ? -1 : 1) }
         }
         giveUpLabelTarget()
-        state = .paused
-        restingPosition = nil
-        self.settling = settling
+        playhead.follow(settling)
         wake()
         settling.begin(from: pausedTime, to: tokenTime(of: settling.destination), in: self)
     }
 
-    /// The spring shows a time of the token: it plays the times that it comes to for the first time, and scrubs the
-    /// others.
+    /// Shows a time of the token on a spring: times that the spring reaches for the first time are played, others are
+    /// scrubbed.
     func seekKeepingOrder(_ settling: PlayheadSpring, to wanted: TimeInterval) {
         guard settling === self.settling, wanted.isFinite else { return }
         clearPartPauses()
@@ -163,8 +158,8 @@ extension Timeline {
     /// Moves to the farthest time that the spring has reached: the actions that were still to come there still are.
     private func moveBack(to settling: PlayheadSpring) {
         move(to: settling.reached)
-        for action in actions.pending where !action.isOfFormerRun { nodes[action.index].phase = .after }
-        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].phase = .before }
+        for action in actions.pending where !action.isOfFormerRun { nodes[action.index].pass(forward: true) }
+        for action in settling.pending where !action.isOfFormerRun { nodes[action.index].pass(forward: false) }
         actions.pending = settling.pending
     }
 
@@ -172,12 +167,11 @@ extension Timeline {
     func landed(_ settling: PlayheadSpring) {
         guard settling === self.settling else { return }
         if settling.reached == settling.goal { moveBack(to: settling) } else { move(to: settling.goal) }
-        self.settling = nil
+        playhead.leaveSpring()
         reduced.settle()
         guard settling.endsThere else { return }
         setRate(settling.destination == .start ? -1 : 1)
-        state = .running
-        continuePlaying()
+        runPlayhead()
     }
 
     /// A verb catches the playhead where the spring has brought it by now.
@@ -189,7 +183,7 @@ extension Timeline {
 
     func stopSpring() {
         settling?.cancel()
-        settling = nil
+        playhead.leaveSpring()
     }
 
     // MARK: - Held by a target
@@ -201,16 +195,15 @@ extension Timeline {
             case .resume: return
             case .pause:
                 catchSpring()
-                pausedWay = settling.destination
+                playhead.remember(settling.destination)
             case .rate, .seek:
                 catchSpring()
-                state = .running
-                continuePlaying()
+                runPlayhead()
             default: break
             }
         }
         switch verb {
-        case .pause, .resume, .stop, .settle, .spring: isPausedByTarget = false
+        case .pause, .resume, .stop, .settle, .spring: playhead.setPausedByTarget(false)
         case .seek, .scrub, .rate: break
         default: return
         }
@@ -220,23 +213,21 @@ extension Timeline {
     func hold() {
         if let settling {
             settling.hold()
-            isPausedByTarget = true
         } else if state == .running {
-            stopPlayhead()
-            state = .paused
-            isPausedByTarget = true
+            pausePlayhead()
+        } else {
+            return
         }
+        playhead.setPausedByTarget(true)
     }
 
     func unhold() {
         guard isPausedByTarget else { return }
-        isPausedByTarget = false
+        playhead.setPausedByTarget(false)
         if let settling {
             wake()
             return settling.goOn()
         }
-        guard state == .paused else { return }
-        state = .running
-        continuePlaying()
+        if state == .paused { runPlayhead() }
     }
 }

@@ -19,8 +19,8 @@ extension Timeline {
 
     private var entriesInFrame: Int {
         let now = host.now
-        if now >= frameWork.start + Rounds.frame { frameWork = FrameWork(start: now) }
-        return frameWork.entries
+        if now >= player.frameWork.start + Rounds.frame { player.frameWork = FrameWork(start: now) }
+        return player.frameWork.entries
     }
 
     /// Seconds of a repetition's own time in one second of the host's.
@@ -103,7 +103,7 @@ extension Timeline {
         guard wait > 0 else { return queue.push(.startRun(target, of: index, course)) }
         let length = nodes[child].length
         if !forward {
-            nodes[index].current = target
+            nodes[index].come(to: target)
             move(child, to: repetition.isTurned(target) ? nil : length)
         }
         let end = repetition.start(of: target, length) + (forward ? 0 : length)
@@ -119,7 +119,7 @@ extension Timeline {
         let (now, due) = (host.now, host.now + Rounds.frame)
         let place = repetition.start(of: nodes[index].current, length) + (forward ? length : 0)
         // The branches beside it play on.
-        if tree.hasParallels { branches.mayDiverge = true }
+        if tree.hasParallels { player.branches.mayDiverge = true }
         let cancel = host.after(Rounds.frame) { [self] in apply(.timer(index, due: due)) }
         let timer = Activity.RunningTimer(
             clock: PlayClock(time: place, now: now, rate: 0), due: due, end: .run(next, forward: forward),

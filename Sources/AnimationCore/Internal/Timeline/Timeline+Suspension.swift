@@ -1,40 +1,31 @@
 import Foundation
 
-/// The parts of a timeline that are suspended.
-struct Suspensions {
-    /// A part that comes back when it can be seen again.
-    struct Suspension {
-        /// The leaves that had engines, in the order in which they came by them, and the engines' times.
-        var engines: [(index: Int, time: TimeInterval)] = []
-        var isInBackground = false
-        /// Cancels the wait for what brings the part back.
-        var cancel: (@MainActor () -> Void)?
-    }
+/// The suspension of a paused part: the system keeps it from being seen, and it goes on when it can be seen again.
+struct Suspension {
+    var isInBackground = false
+    /// Cancels the wait for the event that brings the part back; nil while nothing waits for that.
+    var cancel: (@MainActor () -> Void)?
+}
 
+/// When the suspended parts of a timeline come back.
+struct Suspensions {
     /// When a part was last brought back after it was cut off where it should be seen, and how long it waited.
     struct Return {
         var time: TimeInterval
         var delay: TimeInterval
     }
 
-    var parts = [Int: Suspension]()
     var returns = [Int: Return]()
+    /// Ends the observation of the background; nil while nothing is suspended there.
     var cancelBackground: (@MainActor () -> Void)?
-
-    var isEmpty: Bool { parts.isEmpty }
-
-    subscript(part: Int) -> Suspension? {
-        get { parts[part] }
-        set { parts[part] = newValue }
-    }
 }
 
-/// A part that repeats for ever comes back: cut off by the system, it stands still until it can be seen again.
+/// Suspended parts: cut off by the system, a part that repeats for ever stands still until it can be seen again, and so
+/// does any step under `onInterruption(.suspend)`.
 ///
-/// In the background the whole is suspended; without a window an endless step is, or an endless repeat none of whose
-/// views has one. Meanwhile it has no engines, which would hold its targets: what they changed is taken back, as by a
-/// scrub to before them. The engines come back at their times when the part goes on, or for as long as a verb moves or
-/// ends it.
+/// In the background the whole is suspended; without a window a step is, or an endless repeat none of whose views has
+/// one. A suspended part is a paused part: its engines are at rest, and verbs find it as they find one that its handle
+/// has paused.
 extension Timeline {
     /// Seconds: a frame, and the longest that a part which is cut off again and again waits until it is tried once
     /// more.
@@ -42,27 +33,43 @@ extension Timeline {
 
     // MARK: - Which parts
 
-    private var isContinued: Bool { (nodes[0].playback?.interruptionPolicy ?? .continue) == .continue }
+    private var interruptionPolicy: AnimationToken.InterruptionPolicy {
+        nodes[0].playback?.interruptionPolicy ?? .continue
+    }
 
-    private var isSuspendedInBackground: Bool {
-        nodes[0].length == .infinity && isContinued && host.isInBackground
+    /// Whether the background suspends the whole.
+    private var waitsForForeground: Bool {
+        switch interruptionPolicy {
+        case .suspend: true
+        case .continue: nodes[0].length == .infinity
+        case .finish, .stop: false
+        }
+    }
+
+    private var isSuspendedInBackground: Bool { host.isInBackground && waitsForForeground }
+
+    /// The part that is suspended with a leaf: its step, or the nearest endless repeat around it; nil if neither waits.
+    private func suspendedPart(around leaf: Int) -> (index: Int, isStep: Bool)? {
+        switch interruptionPolicy {
+        case .suspend: return (tree.step(around: leaf), true)
+        case .continue: return endlessPart(around: leaf)
+        case .finish, .stop: return nil
+        }
     }
 
     /// The part around a leaf that never ends by itself: its step, or the nearest repeat.
     private func endlessPart(around leaf: Int) -> (index: Int, isStep: Bool)? {
-        var (index, isStep) = (leaf, true)
-        while index >= 0 {
+        var isStep = true
+        for index in tree.path(from: leaf) {
             if tree.isEndless(index) { return (index, isStep) }
             if nodes[index].isStep { isStep = false }
-            index = Int(nodes[index].parent)
         }
         return nil
     }
 
-    /// The endless part around a leaf whose view has no window, if nothing in it would be seen; nil if it is not to be
-    /// waited for.
-    func endlessPartUnseen(around leaf: Int) -> Int? {
-        guard isContinued, let part = endlessPart(around: leaf) else { return nil }
+    /// The part that is to be suspended before a leaf whose view has no window; nil if the part goes on without it.
+    func partWaiting(for leaf: Int) -> Int? {
+        guard let part = suspendedPart(around: leaf) else { return nil }
         return part.isStep || !isSeen(part.index) ? part.index : nil
     }
 
@@ -86,28 +93,29 @@ extension Timeline {
     /// Whether a suspended part is seen again, or has nothing left to wait for.
     private func canGoOn(_ part: Int) -> Bool {
         if part == 0, isSuspendedInBackground { return false }
-        if suspensions[part]?.isInBackground == true { return true }
+        if rules.pausedParts[part]?.suspension?.isInBackground == true { return true }
         return isSeen(part) || !isAnyStep(of: part) { $0 == false }
     }
 
     // MARK: - Suspending
 
+    /// Suspends the whole whenever the app goes to the background, if it waits there.
     func observeBackground() {
-        suspensions.cancelBackground = host.whenInBackground { [weak self] in self?.apply(.suspend) }
+        guard rules.suspensions.cancelBackground == nil, waitsForForeground else { return }
+        rules.suspensions.cancelBackground = host.whenInBackground { [weak self] in self?.apply(.suspend) }
     }
 
     func suspendWhole() {
-        if state == .running, isSuspendedInBackground, suspensions[0] == nil { suspend(0) }
+        if state == .running, isSuspendedInBackground, rules.pausedParts[0] == nil { suspend(0) }
     }
 
     /// The system has cut off a leaf; false if that counts as over.
     func comesBack(afterCutOff index: Int) -> Bool {
-        guard isContinued else { return false }
         if isSuspendedInBackground {
             suspend(0, afterCutOff: index)
             return true
         }
-        guard let part = endlessPart(around: index), case .leaf(let source, let leaf) = nodes[index].payload,
+        guard let part = suspendedPart(around: index), case .leaf(let source, let leaf) = nodes[index].payload,
             part.isStep || source.isReady(leaf) != false || !isSeen(part.index)
         else {
             noteLostWindow(of: index)
@@ -117,83 +125,55 @@ extension Timeline {
         return true
     }
 
-    /// - Parameter time: That of a part which is about to be entered; nil stands for its present time.
+    /// - Parameter time: The time of a part that is about to be entered; nil stands for its present time.
     func suspend(_ part: Int, at time: TimeInterval? = nil, afterCutOff leaf: Int? = nil) {
-        let branchTimes = branchTimes(within: part)
-        pausedParts[part] = PausedPart(time: time ?? localTime(of: part), branchTimes: branchTimes)
-        if tree.hasParallels { branches.mayDiverge = true }
-        let idle = Set(activities.blocked)
-        for child in active(within: part) { deactivate(child) }
+        pausePart(part, at: time ?? localTime(of: part))
+        rules.pausedParts[part]?.suspension = Suspension(isInBackground: part == 0 && isSuspendedInBackground)
+        if let leaf { nodes[leaf].engine?.pauseAfterCutOff() }
+        // Parts that were suspended beside others could not rest before these stood still, too.
+        for suspended in rules.pausedParts.keys { player.comingToRest += engaged(within: suspended) }
         for index in tree.subtree(of: part) {
             if case .leaf(let source, _) = nodes[index].payload { source.holdWeakly() }
         }
-        let isInBackground = part == 0 && isSuspendedInBackground
-        let engines = takeOut(part, afterCutOff: leaf, besides: idle)
-        suspensions[part] = Suspensions.Suspension(engines: engines, isInBackground: isInBackground)
         activate(part, .paused)
         watch(part, isCutOff: leaf != nil)
     }
 
-    /// Takes back what the engines of a part changed, the latest first, and lets go of them.
-    private func takeOut(
-        _ part: Int, afterCutOff leaf: Int? = nil, besides idle: Set<Int> = []
-    ) -> [(index: Int, time: TimeInterval)] {
-        var engines: [(index: Int, time: TimeInterval)] = []
-        for index in engaged(within: part).reversed() {
-            guard let engine = nodes[index].engine else { continue }
-            let ended = engine as? RevertOnlyEngine
-            if nodes[index].phase == .after, !nodes[index].isInRepetition {
-                // The step is over, but for a scrub back: its change stays, and can be taken back.
-                engine.finish(at: .end)
-                retire(index)
-                continue
-            }
-            if !nodes[index].isStopped, ended?.isReplaced != true {
-                // An engine that was cut off before is at its end.
-                if !idle.contains(index) { engines.append((index, ended == nil ? engine.time : engine.duration)) }
-                if index == leaf { engine.makeRevert()?() } else { engine.leave() }
-            }
-            disengage(index)
-        }
-        return engines.reversed()
-    }
-
     /// Waits until a part can be seen again.
     private func watch(_ part: Int, isCutOff: Bool = false) {
-        suspensions[part]?.cancel?()
-        suspensions[part]?.cancel = nil
+        rules.pausedParts[part]?.suspension?.cancel?()
+        rules.pausedParts[part]?.suspension?.cancel = nil
         if part == 0, isSuspendedInBackground {
-            suspensions[part]?.cancel = {}
+            rules.pausedParts[part]?.suspension?.cancel = {}
             return host.whenInForeground { [weak self] in self?.apply(.comeBack(0)) }
         }
         guard isCutOff, canGoOn(part) else {
-            suspensions[part]?.cancel = WindowWatch.wait(on: host) { [weak self] in
+            rules.pausedParts[part]?.suspension?.cancel = WindowWatch.wait(on: host) { [weak self] in
                 self?.canGoOn(part) ?? true
             } _: { [weak self] in
-                self?.suspensions[part]?.cancel = nil
+                self?.rules.pausedParts[part]?.suspension?.cancel = nil
                 self?.apply(.comeBack(part))
             }
             return
         }
         // The part has its window: it is back, or was never lost. A part that is cut off again at once must not come
         // back at once.
-        let (now, last) = (host.now, suspensions.returns[part])
+        let (now, last) = (host.now, rules.suspensions.returns[part])
         guard let last, now - last.time < last.delay + Self.returnDelays.lowerBound / 2 else {
-            suspensions.returns[part] = Suspensions.Return(time: now, delay: 0)
+            rules.suspensions.returns[part] = Suspensions.Return(time: now, delay: 0)
             return comeBack(part)
         }
         let delay = min(max(2 * last.delay, Self.returnDelays.lowerBound), Self.returnDelays.upperBound)
-        suspensions.returns[part] = Suspensions.Return(time: now + delay, delay: delay)
-        suspensions[part]?.cancel = host.after(delay) { [weak self] in self?.apply(.comeBack(part)) }
+        rules.suspensions.returns[part] = Suspensions.Return(time: now + delay, delay: delay)
+        rules.pausedParts[part]?.suspension?.cancel = host.after(delay) { [weak self] in self?.apply(.comeBack(part)) }
     }
 
     // MARK: - Coming back
 
     func comeBack(_ part: Int) {
-        suspensions[part]?.cancel = nil
-        guard suspensions[part] != nil, state == .running, !isPausedAbove(part), let paused = pausedParts[part] else {
-            return
-        }
+        guard let paused = rules.pausedParts[part], paused.suspension != nil else { return }
+        rules.pausedParts[part]?.suspension?.cancel = nil
+        guard state == .running, !isPausedAbove(part) else { return }
         guard canGoOn(part) else { return watch(part) }
         deactivate(part)
         let course = Course(scheduledTime: host.now, forward: isForward(part))
@@ -203,77 +183,28 @@ extension Timeline {
 
     /// Whether a node is not entered now: it is suspended, or something around it is.
     func staysSuspended(_ index: Int, at local: TimeInterval) -> Bool {
-        if index == 0, suspensions[0] == nil, isSuspendedInBackground {
+        if index == 0, rules.pausedParts[0] == nil, isSuspendedInBackground {
             suspend(0, at: local)
             return true
         }
-        if suspensions.isEmpty { return false }
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
-            if suspensions[parent] != nil { return true }
-            parent = Int(nodes[parent].parent)
-        }
-        guard suspensions[index] != nil else { return false }
+        if rules.pausedParts.isEmpty { return false }
+        if tree.ancestors(of: index).contains(where: { rules.pausedParts[$0]?.suspension != nil }) { return true }
         // Its own handle's pause comes first.
-        if nodes[index].playback?.isPartPaused == true { return false }
-        if pausedParts[index] == nil { pausedParts[index] = PausedPart(time: local) }
-        guard canGoOn(index) else {
-            nodes[index].phase = .inside
-            activate(index, .paused)
-            if suspensions[index]?.cancel == nil { watch(index) }
-            return true
-        }
-        putBack(index)
-        endSuspension(of: index)
-        return false
+        guard let suspension = rules.pausedParts[index]?.suspension, nodes[index].playback?.isPartPaused != true,
+            !canGoOn(index)
+        else { return false }
+        nodes[index].begin()
+        activate(index, .paused)
+        if suspension.cancel == nil { watch(index) }
+        return true
     }
 
-    private func putBack(_ part: Int) {
-        let engines = suspensions[part]?.engines ?? []
-        suspensions[part]?.engines = []
-        for (index, time) in engines where nodes[index].engine == nil && !nodes[index].isStopped {
-            guard let engine = engage(index) else { continue }
-            engine.holdsAtEnd = holds(index)
-            engine.enter(at: Self.snapped(time, to: engine.duration), rate: 1, running: false)
-            stopped.append(index)
-            guard nodes[index].phase == .after, !holds(index) else { continue }
-            engine.finish(at: .end)
-            disengage(index)
-        }
-    }
-
-    // MARK: - Verbs
-
-    /// A verb that moves or ends a suspended part finds it with its engines; so does a pause, which shows it.
-    func putBackEngines(for verb: Verb) {
-        switch verb {
-        case .pause, .seek, .scrub, .settle, .spring, .seekKeepingOrder, .landed, .reachedLabel, .stop, .stopNode,
-            .stopNodes, .revertNode:
-            for part in Array(suspensions.parts.keys).inOrder { putBack(part) }
-        default: break
-        }
-    }
-
-    /// The parts that are still suspended when a verb has been done let go of their engines again.
-    func takeOutEngines() {
-        guard state == .running else { return }
-        for part in Array(suspensions.parts.keys).inOrder.reversed() {
-            if nodes[part].isStopped {
-                endSuspension(of: part)
-            } else if engaged(within: part).contains(where: { !(nodes[$0].engine is RevertOnlyEngine) }) {
-                suspensions[part]?.engines = takeOut(part)
+    /// Whether the handle of a part around a step, or of the step, has paused it.
+    func isPausedByHandle(_ index: Int) -> Bool {
+        !rules.pausedParts.isEmpty
+            && tree.path(from: index).contains { node in
+                rules.pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true }
+                    ?? false
             }
-        }
-    }
-
-    private func endSuspension(of part: Int) {
-        let cancel = suspensions.parts.removeValue(forKey: part)?.cancel
-        cancel?()
-    }
-
-    func endSuspensions() {
-        let parts = suspensions.parts
-        suspensions.parts = [:]
-        for suspension in parts.values { suspension.cancel?() }
     }
 }

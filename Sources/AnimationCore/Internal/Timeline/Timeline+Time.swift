@@ -5,9 +5,9 @@ extension Timeline {
     var time: TimeInterval {
         guard state == .running else { return pausedTime }
         let time: TimeInterval
-        if !activities.isEmpty {
-            let first = Int(activities.chain.first)
-            time = branches.mayDiverge ? farthest(activeInOrder, in: 0) : self.time(of: first, in: 0)
+        if !player.activities.isEmpty {
+            let first = Int(player.activities.chain.first)
+            time = player.branches.mayDiverge ? farthest(activeInOrder, in: 0) : self.time(of: first, in: 0)
         } else {
             // Between two steps, while user code runs.
             switch queue.work.last {
@@ -27,14 +27,14 @@ extension Timeline {
     /// Seconds from the start of a node.
     func localTime(of index: Int) -> TimeInterval {
         if index == 0 { return time }
-        if let part = pausedParts[index] { return part.time }
+        if let part = rules.pausedParts[index] { return part.time }
         switch nodes[index].phase {
         case .before: return 0
         case .after: return nodes[index].length
         case .inside:
             let active = active(within: index)
             guard let first = active.first else { return stoppedTime(of: index) }
-            let time = branches.mayDiverge ? farthest(active, in: index) : self.time(of: first, in: index)
+            let time = player.branches.mayDiverge ? farthest(active, in: index) : self.time(of: first, in: index)
             return min(max(time, 0), nodes[index].length)
         }
     }
@@ -44,7 +44,7 @@ extension Timeline {
         tree.time(innerTime(of: index), of: index, in: ancestor)
     }
 
-    /// The time of the branch that has come the farthest; the others were left behind.
+    /// The time of the branch that is the farthest; the others are behind it.
     private func farthest(_ active: [Int], in ancestor: Int) -> TimeInterval {
         let forward = isForward(ancestor)
         var result = forward ? -TimeInterval.infinity : .infinity
@@ -67,7 +67,7 @@ extension Timeline {
         return result
     }
 
-    /// How far the children of a parallel have come that have been played to their ends; nil if none has.
+    /// The furthest end of a parallel's finished children; nil if none has finished.
     func timeOfEndedChildren(of index: Int) -> TimeInterval? {
         let forward = isForward(index)
         let times = nodes[index].children.compactMap { child -> TimeInterval? in
@@ -92,7 +92,9 @@ extension Timeline {
         let parent = Int(nodes[index].parent)
         let length = nodes[index].length
         var local = time * nodes[parent].stretch
-        if let time = pausedParts[index]?.time ?? branches.paused.times[index] ?? pausedBranchTime(of: index) {
+        if let time = rules.pausedParts[index]?.time ?? player.branches.paused.times[index]
+            ?? pausedBranchTime(of: index)
+        {
             local = time
         } else {
             local = tree.local(local, of: index)
@@ -124,7 +126,8 @@ extension Timeline {
     ) -> TimeInterval {
         if position == .start { return 0 }
         if position == .end, nodes[index].length.isFinite { return nodes[index].length }
-        if let stopped, isRoot || nodes[index].phase == .inside { return stopped }
+        // A node that is caught in flight keeps the time that its handle returns.
+        if let stopped, isRoot || nodes[index].phase == .inside { return tokenTime(of: index, at: stopped) }
         return nodes[index].phase == .after ? nodes[index].length : 0
     }
 

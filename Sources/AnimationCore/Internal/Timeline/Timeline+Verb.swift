@@ -21,15 +21,15 @@ extension Timeline {
         /// A newer animation decides whether the object of an exit is seen.
         case callOff(Int)
         case revertNode(Int)
-        case endRepeats(Int)
+        case finishRepeating(Int)
         case finishStep(Int)
         case engine(EngineEvent, Int)
-        /// Another step has taken over what a step animates; `by` is its node, if it is in the same timeline.
+        /// Another step has taken over a step's property; `by` is the other step's node, if it is in the same timeline.
         case replaced(Int, by: Int?)
         case timer(Int, due: TimeInterval)
         case pass(Int)
         case wake(Int)
-        /// By playing; the velocity is that of what is shown, in wholes per second.
+        /// By playing; the velocity of the shown values is in wholes per second.
         case settle(AnimationToken.Destination, velocity: Double)
         case reachedLabel
         case spring(PlayheadSpring)
@@ -48,7 +48,15 @@ extension Timeline {
             }
         }
 
-        /// Whether the verb gives up the way on which the playhead was paused.
+        /// Whether the verb takes the playhead elsewhere, so that no step is the last one any more.
+        var givesUpLastSteps: Bool {
+            switch self {
+            case .seek, .scrub, .settle, .spring: true
+            default: false
+            }
+        }
+
+        /// Whether the verb gives up the destination to which a paused playhead was settling.
         var movesPlayhead: Bool {
             switch self {
             case .scrub, .rate: true

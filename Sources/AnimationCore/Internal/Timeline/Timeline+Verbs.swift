@@ -14,12 +14,12 @@ extension Timeline {
         noteRateBeforeLabel(newRate)
         guard newRate != rate else { return }
         stopPlayhead()
-        rate = newRate
+        playhead.setRate(newRate)
         if state == .running { continuePlaying() }
     }
 
     func setRate(_ newRate: Double) {
-        rate = newRate
+        playhead.setRate(newRate)
         nodes[0].playback?.rate = newRate
     }
 
@@ -59,9 +59,10 @@ extension Timeline {
         }
     }
 
-    /// Nobody can steer the whole any more: held steps end, running ones go on, and a paused playhead plays on.
+    /// Lets go of the whole, which no handle can steer any more: held steps end, running steps go on, and a paused
+    /// playhead plays on.
     func letGo() {
-        isSteerable = false
+        playhead.letGo()
         if nodes[0].playback?.pausesOnCompletion == true, endAtRest() { return }
         // A spring that goes to an end takes the whole there all the same.
         if settling?.endsThere == true { return }
@@ -69,14 +70,14 @@ extension Timeline {
             catchSpring()
             stopPlayhead()
             giveUpLabelTarget()
-            state = .paused
+            playhead.pause()
         }
         for index in engagedInOrder where !staysEngaged(index) { release(index) }
         guard state == .paused, !isPausedByTarget else { return }
         playOut(.releasedWhilePaused)
     }
 
-    /// A whole that rests at one of its ends, where it was to stay, is over there; false if it does not rest at one.
+    /// Ends a whole that rests at one of its ends; false if it does not rest at one.
     @discardableResult func endAtRest() -> Bool {
         guard state == .paused, settling == nil, !isPausedByTarget, let position = restingPosition ?? pausedEnd else {
             return false
@@ -102,8 +103,7 @@ extension Timeline {
 
     func playOut(_ issue: AnimationIssue.Kind) {
         nodes[0].playback?.report(issue)
-        state = .running
-        continuePlaying()
+        runPlayhead()
     }
 
     private func release(_ index: Int) {

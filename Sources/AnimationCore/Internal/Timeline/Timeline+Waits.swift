@@ -8,11 +8,10 @@ extension Timeline {
         queue.putLast(.pauseHere)
     }
 
-    /// A pause point pauses the whole when everything else of its instant is done; a whole that nobody keeps plays on.
+    /// A pause point pauses the whole when everything else of its instant is done; a whole without a handle plays on.
     func pauseHere() {
         guard state == .running else { return }
-        stopPlayhead()
-        state = .paused
+        pausePlayhead()
         if isSteerable { return }
         playOut(.releasedAtPausePoint)
     }
@@ -31,11 +30,11 @@ extension Timeline {
             playback.report(.waitsForItself)
             return queue.push(.finished(index, arrival.course))
         }
-        branches.mayDiverge = true
+        player.branches.mayDiverge = true
         if old != .inside { gate.waited = 0 }
         gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
         guard gate.timeout.isFinite else { return }
-        // A time-out is in the host's seconds, whatever the rate.
+        // A time-out is in the host's seconds, at any rate.
         arm(arrival.at(index, gate.waited), until: gate.timeout, speed: 1, then: .passed)
     }
 
@@ -55,7 +54,7 @@ extension Timeline {
 
     /// Whether the token that a gate waits for can't end, through however many timelines, before the gate is passed.
     private func waitsForItself(at gate: Int) -> Bool {
-        guard isWaitedFor else { return false }
+        guard audience.isWaitedFor else { return false }
         let first = Waiting(timeline: ObjectIdentifier(self), index: gate)
         var seen: Set<Waiting> = []
         var stack: [(timeline: Timeline, index: Int)] = [(self, gate)]

@@ -2,9 +2,9 @@ import Foundation
 
 /// How long a timeline waits for the windows of its views.
 struct WindowWaits {
-    /// Until when the window of a target is waited for; the infinitely distant past if it is not, any more.
+    /// The end of the wait for a target's window; the infinitely distant past if the wait is over.
     var deadlines = [ObjectIdentifier: TimeInterval]()
-    /// When the wait was over that the first steps had before there was a timeline.
+    /// The end of the first steps' wait for windows, which came before the timeline.
     var endOfFirstWait: TimeInterval?
     /// Whether the timeline is one step, and its view had a window a moment ago.
     var isOnlyStepReady = false
@@ -12,38 +12,40 @@ struct WindowWaits {
 
 /// Steps whose views have no window when their turn comes.
 extension Timeline {
-    /// Whether a leaf waits for the window of its view, rather than being played where nobody sees it.
+    /// Whether a leaf waits for the window of its view.
     ///
-    /// A part that repeats for ever waits as long as its handle wants; another step waits for its first window, and not
-    /// for long.
+    /// A part that repeats for ever waits as long as its handle wants, and so does any step under
+    /// `onInterruption(.suspend)`; another step waits for its first window, and not for long.
     func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
-        if windows.isOnlyStepReady {
-            windows.isOnlyStepReady = false
+        if rules.windows.isOnlyStepReady {
+            rules.windows.isOnlyStepReady = false
             return false
         }
         guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
         let hasLength = nodes[index].length > 0 || source.factory(of: leaf)?.prepared.map { $0.duration > 0 } == true
         guard hasLength, source.isReady(leaf) == false, let target = source.targetIdentity else {
-            if !windows.deadlines.isEmpty, let target = source.targetIdentity { windows.deadlines[target] = nil }
+            if !rules.windows.deadlines.isEmpty, let target = source.targetIdentity {
+                rules.windows.deadlines[target] = nil
+            }
             return false
         }
-        if let part = endlessPartUnseen(around: index) {
+        if let part = partWaiting(for: index) {
             block(index, by: .suspension, at: local)
             suspend(part)
             return true
         }
         guard forward else { return false }
         let now = host.now
-        let hasWaited = windows.endOfFirstWait == now
-        let deadline = windows.deadlines[target] ?? (hasWaited ? now : now + AnimationToken.longestWaitForWindow)
+        let hasWaited = rules.windows.endOfFirstWait == now
+        let deadline = rules.windows.deadlines[target] ?? (hasWaited ? now : now + WindowWatch.longestWait)
         guard deadline > now + Self.rounding else {
             if deadline.isFinite {
-                report(.noWindow(waited: AnimationToken.longestWaitForWindow), of: index)
+                report(.noWindow(waited: WindowWatch.longestWait), of: index)
             }
-            windows.deadlines[target] = -.infinity
+            rules.windows.deadlines[target] = -.infinity
             return false
         }
-        windows.deadlines[target] = deadline
+        rules.windows.deadlines[target] = deadline
         let cancel = WindowWatch.wait(on: host, atMost: deadline - now) {
             source.isReady(leaf) != false
         } _: { [weak self] in
@@ -54,24 +56,24 @@ extension Timeline {
     }
 
     /// The playback starts at once: the view of its first step has a window.
-    func noteFirstStepIsReady() { windows.isOnlyStepReady = nodes[0].kind == .leaf }
+    func noteFirstStepIsReady() { rules.windows.isOnlyStepReady = nodes[0].kind == .leaf }
 
     /// The playback has waited for the windows of the first steps, before there was a timeline.
-    func noteFirstWaitIsOver() { windows.endOfFirstWait = host.now }
+    func noteFirstWaitIsOver() { rules.windows.endOfFirstWait = host.now }
 
     /// A view has lost its window: the steps that are still to come on it do not wait for another one.
     func noteLostWindow(of index: Int) {
         guard case .leaf(let source, let leaf) = nodes[index].payload, source.isReady(leaf) == false,
             let target = source.targetIdentity
         else { return }
-        windows.deadlines[target] = -.infinity
+        rules.windows.deadlines[target] = -.infinity
     }
 
     /// The whole is over.
     func endWaits() {
-        endSuspensions()
-        let cancel = suspensions.cancelBackground
-        suspensions.cancelBackground = nil
+        for part in rules.pausedParts.values { part.suspension?.cancel?() }
+        let cancel = rules.suspensions.cancelBackground
+        rules.suspensions.cancelBackground = nil
         cancel?()
     }
 }

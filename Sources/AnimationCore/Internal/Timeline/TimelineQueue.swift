@@ -1,4 +1,4 @@
-/// The things that a timeline has still to do: the verbs, then the work of the playhead, then the calls of completions.
+/// The pending work of a timeline: the verbs, then the work of the playhead, then the calls of completions.
 struct TimelineQueue {
     enum Item {
         case verb(Timeline.Verb)
@@ -6,6 +6,8 @@ struct TimelineQueue {
         case callback(@MainActor () -> Void)
     }
 
+    /// Whether the timeline is in the middle of its work: a verb waits until that is done.
+    var isDraining = false
     /// A stack: the work that one piece of work brings comes before the work that was there.
     private(set) var work: [Timeline.Work] = []
     private var verbs = Line<Timeline.Verb>()
@@ -17,17 +19,17 @@ struct TimelineQueue {
 
     mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
 
-    /// It is done next, before all other work.
+    /// Adds work that is done before all other work.
     mutating func push(_ next: Timeline.Work) { work.append(next) }
 
     mutating func push(_ next: [Timeline.Work]) { work += next }
 
-    /// It is done when all other work is.
+    /// Adds work that is done after all other work.
     mutating func putLast(_ last: Timeline.Work) { work.insert(last, at: 0) }
 
     mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
 
-    /// Calls `body` when everything else of this instant is done.
+    /// Calls `body` when the other work of this instant is done.
     mutating func callLast(_ body: @escaping @MainActor () -> Void) { waiters.append(body) }
 
     mutating func dropWork() { work.removeAll() }
@@ -58,7 +60,7 @@ private struct Line<Element> {
         let element = elements[first]
         first += 1
         if first == elements.count {
-            // Kept, unless there were many: one thing after another needs no new room each time.
+            // The memory is kept unless it is large, so that a queue with one element at a time allocates nothing.
             elements.removeAll(keepingCapacity: first <= Self.roomKept)
             first = 0
         }

@@ -5,6 +5,7 @@ package struct CubicBezier: Sendable, Equatable {
     /// The tolerance in x: much less than a screen can show.
     private static let epsilon = 1e-7
     private static let newtonSteps = 8
+    private static let rounding = 1e-12
 
     private let ax, bx, cx, ay, by, cy: Double
 
@@ -15,6 +16,12 @@ package struct CubicBezier: Sendable, Equatable {
         cy = 3 * y1
         by = 3 * (y2 - y1) - cy
         ay = 1 - cy - by
+    }
+
+    /// Whether no control point is below the start or above the end: y then never falls.
+    var neverFalls: Bool {
+        let last = 3 * ay + 2 * by + cy
+        return cy >= 0 && cy <= 3 && last >= -Self.rounding && last <= 3 + Self.rounding
     }
 
     package func y(atX x: Double) -> Double {

@@ -1,4 +1,4 @@
-/// A progress that a closure works out.
+/// A progress that a closure computes.
 package final class CurveFunction: Sendable {
     let id: (any Hashable & Sendable)?
     private let body: @Sendable (Double) -> Double
@@ -8,7 +8,7 @@ package final class CurveFunction: Sendable {
         self.body = body
     }
 
-    /// The progress at a fraction: that of a straight line where the closure has no finite one.
+    /// The progress at a fraction; the fraction itself where the closure returns no finite number.
     func progress(at fraction: Double) -> Double {
         let progress = body(fraction)
         return progress.isFinite ? progress.showable : fraction

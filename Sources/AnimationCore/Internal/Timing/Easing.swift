@@ -2,7 +2,7 @@ import Foundation
 
 /// One of Robert Penner's easings.
 ///
-/// The formulas are those of "Programming Macromedia Flash MX" (2002), chapter 7, as easings.net writes them.
+/// The formulas come from "Programming Macromedia Flash MX" (2002), chapter 7, as easings.net writes them.
 package struct Easing: Sendable, Hashable {
     package enum Family: Sendable, Hashable {
         case sine, quad, cubic, quart, quint, expo, circ, bounce
@@ -21,7 +21,7 @@ package struct Easing: Sendable, Hashable {
         (self.family, self.direction) = (family, direction)
     }
 
-    /// The overshoot of a tenth of the way.
+    /// An overshoot of a tenth of the distance.
     package static let usualOvershoot = 1.70158
     /// Penner's factor: with it an easing in and out overshoots as far as an easing in.
     private static let overshootFactor = 1.525
@@ -93,6 +93,14 @@ package struct Easing: Sendable, Hashable {
         }
     }
 
+    /// Whether the progress never falls.
+    var neverFalls: Bool {
+        switch family {
+        case .sine, .quad, .cubic, .quart, .quint, .expo, .circ: true
+        case .bounce, .back, .elastic: false
+        }
+    }
+
     /// The easing with parameters that can be used.
     package var usable: Easing {
         func usable(_ value: Double, in range: ClosedRange<Double>, else other: Double) -> Double {
@@ -111,7 +119,7 @@ package struct Easing: Sendable, Hashable {
         }
     }
 
-    /// The issue to be reported of it.
+    /// The issues of its parameters.
     var repairs: [AnimationIssue.Kind] {
         var repairs: [AnimationIssue.Kind] = []
         func check(_ parameter: AnimationIssue.Parameter, _ value: Double, _ usable: Double) {

@@ -30,7 +30,7 @@ package struct Pace {
 
     private var isStraight: Bool { if case .linear = curve { true } else { !(run > 0 && end.isFinite) } }
 
-    /// A run, or the half of one that goes back.
+    /// A run, or its half that goes back.
     private struct Leg {
         var curve: ProgressCurve
         var start: TimeInterval
@@ -40,7 +40,7 @@ package struct Pace {
         var last: Double
     }
 
-    /// The time at which an animation without a curve would show what this one shows at `time`.
+    /// The time at which an animation without a curve would show the value that this one shows at `time`.
     package func straightTime(of time: TimeInterval) -> TimeInterval {
         guard !isStraight, time > lead, time < end, let leg = leg(at: time) else { return time }
         let fraction = (time - leg.start) / run
@@ -48,7 +48,7 @@ package struct Pace {
         return hasOneLeg ? straight : min(max(straight, leg.start), leg.start + leg.share * run)
     }
 
-    /// The first time of its run at which this animation shows what one without a curve would show at `straight`.
+    /// The first time of its run at which this animation shows the value of an animation without a curve at `straight`.
     package func time(atStraight straight: TimeInterval) -> TimeInterval {
         guard !isStraight, hasOneLeg || straight > lead && straight < end, let leg = leg(at: straight) else {
             return straight
@@ -67,37 +67,5 @@ package struct Pace {
         let last = share < 1 ? curve.progress(at: share) : 1
         guard share > 0, last.magnitude > 1e-9 else { return nil }
         return Leg(curve: curve, start: start, share: share, last: last)
-    }
-}
-
-extension ProgressCurve {
-    /// Steps in which a curve that swings is looked through, and halvings that find the place in one of them.
-    private static let (steps, halvings) = (32, 44)
-
-    /// The first fraction, as far as steps of a 32nd of the way can tell, at which the curve shows a progress; `end` if
-    /// it never does.
-    ///
-    /// - Parameter end: The fraction up to which it is looked for.
-    fileprivate func firstFraction(showing wanted: Double, upTo end: Double) -> Double {
-        if wanted == 0 || !wanted.isFinite { return 0 }
-        let isBelow = wanted > 0
-        var low = 0.0
-        var high = end
-        for step in 1...Self.steps {
-            let next = step == Self.steps ? end : end * Double(step) / Double(Self.steps)
-            let shown = progress(at: next)
-            if isBelow ? shown >= wanted : shown <= wanted {
-                high = next
-                break
-            }
-            if step == Self.steps { return end }
-            low = next
-        }
-        for _ in 0..<Self.halvings {
-            let middle = (low + high) / 2
-            let shown = progress(at: middle)
-            if isBelow ? shown >= wanted : shown <= wanted { high = middle } else { low = middle }
-        }
-        return high
     }
 }

@@ -27,7 +27,7 @@ package struct PiecewiseLinear: Sendable, Hashable {
     /// A fraction this little before a point counts as on it: the time of a frame is not exact.
     private static let tolerance = 1e-9
 
-    /// The progress, of one that is usable.
+    /// The progress of a usable curve.
     func progress(at fraction: Double) -> Double {
         guard let times, let first = times.first, let last = times.last else { return fraction }
         let reached = fraction + Self.tolerance

@@ -117,13 +117,3 @@ package struct DampedSpring: Sendable, Equatable {
         return envelope * ((decay + sine * damped) * cosine + (damped - decay * sine) * sin)
     }
 }
-
-extension SpringTiming {
-    /// The motion of the spring; with a duration, its stiffness changes so that it settles in that time.
-    package func motion(settlingIn duration: TimeInterval?) -> DampedSpring {
-        if duration == nil, case .physical(let mass, let stiffness, let damping, let velocity) = self {
-            return DampedSpring(mass, stiffness, damping, velocity)
-        }
-        return DampedSpring(ratio: ratio, settlingIn: duration ?? settlingDuration, initialVelocity)
-    }
-}

@@ -32,7 +32,7 @@ package struct Repetition: Sendable {
     /// Whether a run goes backwards.
     func isTurned(_ run: Int) -> Bool { autoreverses && run % 2 == 1 }
 
-    /// Whether the end of all runs shows what the start shows.
+    /// Whether the end of all runs shows the same as the start.
     var endsAtItsStart: Bool { count == 0 || autoreverses && (count ?? 1) % 2 == 0 }
 
     /// Up to here the numbers of runs are exact in seconds, too.
@@ -46,8 +46,8 @@ package struct Repetition: Sendable {
     func run(at time: TimeInterval, ofRuns length: TimeInterval, near present: Int) -> Int {
         let period = length + gap
         guard period > 0, period.isFinite else { return max(present, 0) }
-        // A time that went up to the root and down again, or that the caller computed, may be off by a rounding: that
-        // is no gap to wait out, and not the end of the run before.
+        // A time that went up to the root and down again, or that the caller computed, may be off by a rounding: such a
+        // time is no gap to wait out, and not the end of the run before.
         let rounding = max(PlayClock.rounding, 4 * time.ulp)
         if present >= 0, case let start = start(of: present, length), time >= start - rounding,
             time <= start + length + rounding

@@ -1,4 +1,4 @@
-// One sort for all callers. Each sort that the compiler makes for a type and a closure takes 3 KB of the library.
+// One sort for all callers: each specialized sort adds 3 KB of code.
 
 extension [Int] {
     /// The numbers in the order of their ranks; of equal ranks the smaller number comes first.

@@ -24,7 +24,7 @@ final class NodeTable: ManagedBuffer<Int, TimelineNode> {
         count.pointee += 1
     }
 
-    /// A larger table with the same nodes, which this one has no longer.
+    /// Moves the nodes to a larger table.
     func grown(to capacity: Int) -> NodeTable {
         let larger = NodeTable.make(capacity: capacity)
         withUnsafeMutablePointers { count, nodes in

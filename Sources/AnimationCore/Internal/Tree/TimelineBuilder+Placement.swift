@@ -2,7 +2,8 @@ import Foundation
 
 /// Children with starts of their own.
 extension TimelineBuilder {
-    /// Places each child after the child that its start depends on: a label may stand after the step that names it.
+    /// Sets the start of each child after the child on which its start depends: a label may stand after the step that
+    /// names it.
     mutating func place(_ index: Int) {
         let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
         var labels = [AnimationLabel: (child: Int, offset: TimeInterval)]()
@@ -30,7 +31,8 @@ extension TimelineBuilder {
                         path.append(needed)
                         continue
                     }
-                    // Each waits for the next: the first one that names a label starts where it stands.
+                    // These children wait for each other in a circle: the first child that names a label starts in its
+                    // usual order.
                     let naming = path[first...].filter {
                         guard !circular.contains($0), let label = nodes[$0].playback?.layout.start?.label else {
                             return false
@@ -83,14 +85,14 @@ extension TimelineBuilder {
         var time = [AnimationLabel: TimeInterval]()
         if let label = place.label, let found = labels[label] {
             let there = nodes[found.child].start + found.offset
-            // A step that waits for one that is never reached would never start either, nor would the steps after it.
+            // A step that waits for an unreachable step would never start, nor would the steps after it.
             time[label] = there.isFinite ? there : nil
         }
         check(place, previous, time, child)
         if let start = place.resolve(previous, time) { tree.setStart(max(start, 0), of: child) }
     }
 
-    /// Reports what is wrong with a start.
+    /// Reports the faults of a start.
     private mutating func check(
         _ place: AnimationTime, _ previous: (start: TimeInterval, end: TimeInterval),
         _ labels: [AnimationLabel: TimeInterval], _ child: Int
@@ -106,7 +108,7 @@ extension TimelineBuilder {
     }
 
     /// Reports labels of one name in a composition.
-    mutating func reportTwins(among children: Range<Int>) {
+    mutating func reportDuplicateLabels(among children: Range<Int>) {
         var seen: Set<AnimationLabel> = []
         for child in children where nodes[child].hasLayout {
             guard let label = nodes[child].playback?.layout.label, !seen.insert(label).inserted else { continue }

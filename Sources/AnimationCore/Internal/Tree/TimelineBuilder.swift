@@ -11,7 +11,7 @@ import Foundation
     var reducesMotion: Bool { tree.reducesMotion }
 
     init(_ root: Playback) {
-        let reducesMotion = AT.reducesMotion(on: root.host)
+        let reducesMotion = root.host.reducesMotion
         tree = TimelineTree(root: Self.node(for: root, reducesMotion), reducesMotion: reducesMotion)
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)
@@ -125,7 +125,7 @@ import Foundation
             adopt(index, parts.count) { [reducesMotion] in Self.step(source, parts.lowerBound + $0, reducesMotion) }
         case .leaf(let source, let leaf):
             reportRepairs(index)
-            // Over and over, what would be at its end at once takes its time.
+            // In an endless repeat, a step that would be at its end at once takes its time.
             if reducesMotion, nodes[index].isInEndlessRun, source.reducedForm(leaf, isEndless: true) != .instant {
                 tree.setLength(source.runDuration(of: leaf), of: index)
             }
@@ -136,7 +136,7 @@ import Foundation
                 adopt(index, source.count) { [reducesMotion] in Self.step(source, $0, reducesMotion) }
             case .group(let playbacks, _):
                 adopt(index, playbacks.count) { [reducesMotion] in Self.node(for: playbacks[$0], reducesMotion) }
-                reportTwins(among: nodes[index].children)
+                reportDuplicateLabels(among: nodes[index].children)
             case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
             case .wait, .action, .pausePoint, .gate, .taken: break
             }
@@ -149,10 +149,8 @@ import Foundation
         case .nothing?: break
         case nil:
             var depth = 0
-            var parent = Int(nodes[index].parent)
-            while parent >= 0 {
+            for parent in tree.ancestors(of: index) {
                 if case .composite(let source, let index) = nodes[parent].payload, source.isRecipe(index) { depth += 1 }
-                parent = Int(nodes[parent].parent)
             }
             unplanned.append((source, recipe, depth))
         }
@@ -216,7 +214,7 @@ import Foundation
         tree.setLength(length, of: index)
     }
 
-    /// Seconds: less is nothing.
+    /// In seconds: a shorter period counts as none.
     private static let shortestPeriod: TimeInterval = 1e-13
 
     private mutating func measureRepetition(_ index: Int) {

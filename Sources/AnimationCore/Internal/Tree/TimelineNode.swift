@@ -54,23 +54,22 @@ struct TimelineNode {
     }
 
     let kind: Kind
-    var phase = Phase.before
+    private(set) var phase = Phase.before
     /// Whether one of the nodes above is a repetition.
     fileprivate(set) var isInRepetition = false
     /// Whether one of the nodes above is an endless repetition.
     fileprivate(set) var isInEndlessRun = false
-    /// Another animation has taken over: a leaf is not played when the playhead comes to it, a repetition has no more
-    /// runs.
-    var isReplaced = false
+    /// Whether another animation has taken over: then a leaf is not played, and a repetition has no more runs.
+    private(set) var isReplaced = false
     var role = Role.none
     /// Whether the node was stopped by its own handle, or stands in a part that was: it stays as it was left, and is
     /// passed.
-    var isStopped = false
+    private(set) var isStopped = false
     /// Whether its playback has a start, a length or a label of its own; if not, the playback need not be looked at.
     var hasLayout = false
     /// Whether it is active and does not play: its activity is a wait of some kind.
     var isWaiting = false
-    /// Whether the node may be in the way of other animations of its property.
+    /// Whether the node has a claim on its property.
     var isClaiming = false
     fileprivate(set) var parent: Int32 = -1
     private var activeLink = NodeChain.Link()
@@ -78,10 +77,10 @@ struct TimelineNode {
     fileprivate(set) var firstChild: Int32 = 0
     fileprivate(set) var childCount: Int32 = 0
     /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
-    var current = -1
+    private(set) var current = -1
     /// The child's number in its parent.
     fileprivate(set) var slot: Int32 = 0
-    /// The claim's slot among those on its object.
+    /// The claim's slot among the claims on its object.
     var claimSlot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.
     fileprivate(set) var start: TimeInterval = 0
@@ -92,18 +91,18 @@ struct TimelineNode {
     /// The product of the stretches from the root down to it.
     fileprivate(set) var scale = 1.0
     /// The host's time at which its present run should end.
-    var due: TimeInterval = 0
+    private(set) var due: TimeInterval = 0
     /// How the node ended: written once, at its first end in play.
-    var outcome: AnimationOutcome?
+    private(set) var outcome: AnimationOutcome?
     /// The first outcome, other than a completion, of the one step that the node stands for; nil for a composition.
-    var childOutcome: AnimationOutcome?
+    private(set) var childOutcome: AnimationOutcome?
     /// Whether a step below it has not been played to its end.
-    var isCutShort = false
+    private(set) var isCutShort = false
     var payload: Payload
     fileprivate(set) var playback: Playback?
     var engine: (any AnimationEngine)?
 
-    /// Lets go of everything that the node holds.
+    /// Releases the objects that the node holds.
     mutating func release() {
         payload = .none
         playback = nil
@@ -138,6 +137,59 @@ extension TimelineNode {
             kind: kind, role: role, hasLayout: playback?.layout.isUsual == false, length: length, payload: payload,
             playback: playback)
     }
+}
+
+/// The run of a node: the effects of the playhead on it. Its fields are written here alone.
+extension TimelineNode {
+    /// The playhead is in the node.
+    mutating func begin() { phase = .inside }
+
+    /// The playhead is past the node: after it, or before it where it plays backwards.
+    mutating func pass(forward: Bool) { phase = forward ? .after : .before }
+
+    /// The playhead goes back to before the node, which another animation may have replaced.
+    mutating func leave() {
+        phase = .before
+        isReplaced = false
+    }
+
+    /// The node was stopped by its own handle, or stands in a part that was.
+    mutating func stop() { isStopped = true }
+
+    /// Another animation has taken over.
+    mutating func replace() { isReplaced = true }
+
+    mutating func forgetReplacement() { isReplaced = false }
+
+    // MARK: - Its children
+
+    /// The playhead comes to a child of a sequence, or to a run of a repetition; -1 is before all of them.
+    mutating func come(to number: Int) { current = number }
+
+    /// A run of a repetition begins.
+    ///
+    /// - Parameter time: The host's time; the infinitely distant past if it is never compared.
+    mutating func beginRun(_ run: Int, at time: TimeInterval) { (current, due) = (run, time) }
+
+    /// A parallel waits for so many of its children.
+    mutating func awaitChildren(_ count: Int) { (current, due) = (count, -.infinity) }
+
+    /// A child of a parallel has ended; the report of an earlier end may come later, with the next frame.
+    mutating func childEnded(at time: TimeInterval) { (current, due) = (current - 1, max(due, time)) }
+
+    /// The run of a leaf should end at this time of the host.
+    mutating func expectEnd(at time: TimeInterval) { due = time }
+
+    // MARK: - Its end
+
+    /// The first end counts.
+    mutating func end(with outcome: AnimationOutcome) { if self.outcome == nil { self.outcome = outcome } }
+
+    /// The one step that the node stands for has ended otherwise than by a completion; the first such end counts.
+    mutating func noteChildOutcome(_ outcome: AnimationOutcome) { if childOutcome == nil { childOutcome = outcome } }
+
+    /// A step below the node has not been played to its end.
+    mutating func cutShort() { isCutShort = true }
 }
 
 /// The writers of the tree: the fields that they write are theirs alone.

@@ -134,12 +134,10 @@ extension TimelineTree {
     func isTurned(_ index: Int) -> Bool {
         guard nodes[index].isInRepetition else { return false }
         var isTurned = false
-        var parent = Int(nodes[index].parent)
-        while parent >= 0 {
+        for parent in ancestors(of: index) {
             if case .repetition(let repetition) = nodes[parent].payload, repetition.isTurned(nodes[parent].current) {
                 isTurned.toggle()
             }
-            parent = Int(nodes[parent].parent)
         }
         return isTurned
     }

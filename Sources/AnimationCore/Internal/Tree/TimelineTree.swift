@@ -36,7 +36,13 @@ import Foundation
         return index == ancestor
     }
 
-    /// The place of the call that made a node, or the nearest one above it.
+    /// The nodes around a node, from the inside out.
+    func ancestors(of index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: nodes[index].parent) }
+
+    /// A node and the nodes around it, from the inside out.
+    func path(from index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: Int32(index)) }
+
+    /// The source location of the call that made a node, or the nearest node above it.
     func callSite(of index: Int) -> CallSite {
         var owner = index
         while nodes[owner].playback == nil, owner > 0 { owner = Int(nodes[owner].parent) }
@@ -44,11 +50,7 @@ import Foundation
     }
 
     /// The node that stands for an animator, with its delays and repeats, around the animator's leaf.
-    func step(around leaf: Int) -> Int {
-        var index = leaf
-        while !nodes[index].isStep, nodes[index].parent >= 0 { index = Int(nodes[index].parent) }
-        return index
-    }
+    func step(around leaf: Int) -> Int { path(from: leaf).first { nodes[$0].isStep } ?? 0 }
 
     // MARK: - Down
 
@@ -101,14 +103,10 @@ import Foundation
         }
     }
 
-    /// Whether some children of a node are never reached: nobody holds a handle, of the child before them or of a
-    /// composition around it, that could end that child.
+    /// Whether some children of a node are never reached: neither the endless child before them nor a composition
+    /// around it has a handle that could end that child.
     func leavesUnreached(_ index: Int) -> Bool {
-        var owner = index
-        while owner >= 0 {
-            if nodes[owner].playback?.isKept == true { return false }
-            owner = Int(nodes[owner].parent)
-        }
+        if path(from: index).contains(where: { nodes[$0].playback?.isKept == true }) { return false }
         let children = nodes[index].children
         guard children.contains(where: { nodes[$0].start == .infinity }) else { return false }
         return children.contains { nodes[$0].start.isFinite && neverEnds($0) }
@@ -126,7 +124,7 @@ import Foundation
         return false
     }
 
-    /// Whether the end of a node is told to somebody: to a token, or to an animator's completions.
+    /// Whether the end of a node is reported to a token, or to an animator's completions.
     func tellsItsEnd(_ index: Int) -> Bool {
         nodes[index].playback != nil || nodes[index].role != .none || nodes[index].payload.animator != nil
     }
@@ -148,5 +146,18 @@ import Foundation
         if nodes[index].childCount == 1 { return true }
         if case .placedSequence = nodes[index].payload { return false }
         return nodes[index].kind == .parallel
+    }
+}
+
+/// The nodes from a node up to the whole.
+struct TimelinePath: Sequence, IteratorProtocol {
+    fileprivate let nodes: UnsafeMutableBufferPointer<TimelineNode>
+    /// -1 above the whole.
+    fileprivate var upcoming: Int32
+
+    mutating func next() -> Int? {
+        guard upcoming >= 0 else { return nil }
+        defer { upcoming = nodes[Int(upcoming)].parent }
+        return Int(upcoming)
     }
 }

@@ -3,7 +3,7 @@
 /// The standard library is not compiled in Swift 6 mode. A closure of the main actor that is handed to it therefore
 /// asks at each call whether it is on the main actor: 100 bytes of code, and 220 instructions each time. These
 /// functions stand in front of the library's own in the package's modules, do the same, and are known not to leave the
-/// actor. The type `Array` itself has them, so the compiler prefers them to what an array has as a collection.
+/// actor. The type `Array` itself has them, so the compiler prefers them to the functions of collections.
 extension Array {
     @inlinable package func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
         var all: [T] = []

@@ -91,7 +91,7 @@ import Foundation
         list.closeGaps()
         if now - lastFrame > longestStep { slip(at: now) }
         lastFrame = now
-        // The receiver of one engine's report may have sent another engine on its way again.
+        // The receiver of one engine's report may have started another engine again.
         for engine in showRunning(at: now) where engine.slot >= 0 && list.entries[engine.slot].frame.isOver(at: now) {
             engine.arrive(isShown: true)
         }
@@ -147,7 +147,7 @@ import Foundation
         guard order != Array(ended.indices) else { return ended.map(\.engine) }
         let engines = order.map { ended[$0].engine }
         for engine in engines where engine.slot >= 0 { engine.showEnd() }
-        // A value that still moves lies above the ones that have ended.
+        // A value that still moves lies above the values that have ended.
         for entry in list.entries where !entry.frame.isOver(at: now) {
             guard let engine = entry.engine, let property = engine.factory.property else { continue }
             if engines.contains(where: { $0.target === engine.target && $0.moves(property.keyPath) }) {
@@ -165,7 +165,7 @@ private struct FrameRateWishes {
     /// The number of engines that ask for each of these rates.
     private var limits = [FrameRateRange: Int]()
 
-    /// The union of the rates; nil if one engine leaves the rate to the system, whatever the others ask for.
+    /// The union of the rates; nil if one engine leaves the rate to the system.
     var range: FrameRateRange? {
         if unlimited > 0 { return nil }
         var union: FrameRateRange?

@@ -9,7 +9,7 @@ import Foundation
     /// The property's velocity at a fraction of the duration, in the property's units per second of the motion's own
     /// time.
     let velocity: @MainActor (Double) -> Any
-    /// The curve of the way from the start to the end; nil if the motion begins at a velocity, or has no end.
+    /// The curve from the start to the end; nil if the motion begins at a velocity, or has no end.
     let curve: ProgressCurve?
 
     init(

@@ -21,7 +21,8 @@ extension ValueEngine {
         return Self.active(property.keyPath, of: target, on: host, among: engines).filter { $0 !== self }
     }
 
-    /// The engines that are active on a property: the paused ones before the ones that play, each the oldest first.
+    /// The engines that are active on a property: first the paused engines, then the running ones, each the oldest
+    /// first.
     static func active(
         _ keyPath: AnyKeyPath, of target: AnyObject, on host: any AnimationHost, among engines: [any AnimationEngine]
     ) -> [ValueEngine] {

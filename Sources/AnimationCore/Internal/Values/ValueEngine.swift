@@ -37,7 +37,7 @@ import Foundation
         timeline = report.timeline
     }
 
-    /// The object that it animates; the engine itself, where it has let go of an object that is gone.
+    /// The animated object; the engine itself, if it has let go of the object and the object is gone.
     var target: AnyObject { heldTarget.object ?? self }
 
     var hasLostTarget: Bool { heldTarget.isGone }
@@ -47,7 +47,7 @@ import Foundation
     var duration: TimeInterval { factory.duration }
 
     var pace: Pace {
-        // Before the run begins, nobody knows the velocity that it will take over.
+        // Before the run begins, the velocity that it will take over is not known.
         let curve = motion == nil ? factory.motionCurve ?? factory.curve : motion?.curve ?? .linear
         return Pace(curve, run: duration)
     }
@@ -249,7 +249,7 @@ import Foundation
         clock = PlayClock()
     }
 
-    /// A value of its own has nothing that could be seen beside it: it is at its start at once.
+    /// No other value is visible beside the engine's own, so it is at its start at once.
     func comeToRest(comesBack: Bool) -> Bool {
         guard comesBack, step != nil else { return false }
         leave()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The common parts of a value animation's runs, with the target's class erased.
 final class ValueEngineFactory: EngineFactory {
-    /// The way in which the values of one run are shown.
+    /// How the values of one run are shown.
     enum Content {
         case steps(@MainActor (AnyObject) -> @MainActor (Double) -> Void)
         /// A motion that can be taken over in flight.

@@ -3,9 +3,9 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// Plays a content effect: a change that is made at once, and parts that show the way to it.
+/// Plays a content effect: a change that is made at once, and parts that animate from the old look to the new one.
 ///
-/// The parts are found when a run starts. Each plays on an engine of its own, and all of them are steered as one.
+/// The parts are made when a run starts. Each plays on an engine of its own, and all of them are steered as one.
 @MainActor final class ContentEngine: AnimationEngine {
     enum State {
         case idle
@@ -29,7 +29,7 @@ import Foundation
     private var cutOff: AnimationInterruption?
     private var hasArrived = false
     private var isSkipped = false
-    /// Whether a verb is on its way through the parts.
+    /// Whether a verb is being passed to the parts.
     private var isSteering = false
 
     var holdsAtEnd = false {
@@ -111,6 +111,17 @@ import Foundation
         scene?.letGo()
     }
 
+    func pauseAfterCutOff() {
+        guard state == .over, scene != nil else { return }
+        let time = time
+        // Without a window the change was made at once.
+        guard !parts.isEmpty else { return enter(at: time, rate: 1, running: false) }
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        state = .active
+        scene?.setPlaying(true)
+        for part in parts { part.pauseAfterCutOff() }
+    }
+
     func wake() {
         hold()
         for part in parts { part.wake() }
@@ -189,7 +200,7 @@ import Foundation
         self.scene?.parts = []
     }
 
-    /// Makes the changes without showing the way to them.
+    /// Makes the changes without an animation.
     private func applyAtOnce(telling event: EngineEvent?) {
         begin(isShown: false)
         arrive(backward: false, telling: event)
@@ -229,7 +240,7 @@ import Foundation
         report(.cutOff(cutOff))
     }
 
-    /// The playhead has come to an end; a step that is back at its start is taken back by the timeline.
+    /// The playhead has come to an end; the timeline takes back a step that is back at its start.
     private func arrive(backward: Bool, telling event: EngineEvent?) {
         state = .held
         awaited = []

@@ -1,14 +1,14 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// One run of a content effect, after its changes have been made: the parts that show the way to them.
+/// One run of a content effect, after its changes have been made: the parts that animate to the new look.
 @MainActor struct ContentScene {
     /// An animation of a view or layer, which plays from the start of the run to its end.
     struct Part {
         let factory: any EngineFactory
         let target: AnyObject
 
-        /// Whether a stop at the present time leaves the view as it is seen, rather than as it is at the end.
+        /// Whether a stop at the present time keeps the view's values on the screen, and not its values at the end.
         let canFreeze: Bool
 
         /// - Parameter animation: An animation of the view's layer.
@@ -16,7 +16,7 @@ import Foundation
             self.init(AnimatorSpec(animation, of: .view), of: view, canFreeze: canFreeze)
         }
 
-        /// - Parameter target: A view, or a layer; what the spec is made for.
+        /// - Parameter target: A view or a layer, as the spec needs it.
         init(_ spec: AnimatorSpec, of target: AnyObject, canFreeze: Bool = false) {
             factory = spec.factory ?? ContentFactory.nothing
             self.target = target
@@ -25,11 +25,12 @@ import Foundation
     }
 
     var parts: [Part] = []
-    /// Whether a layout sets what the parts show: then their animations stay on their layers at rest.
+    /// Whether a layout sets the values of the parts: then their animations stay on their layers at rest.
     var isLaidOut = false
-    /// Called with true when the run is shown before its end, and with false at its end and when it is taken back.
+    /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
+    /// shows and removes the views that only the run needs.
     ///
-    /// Shows and removes the views that only the run needs. It holds the app's views weakly.
+    /// It holds the app's views weakly.
     var setPlaying: @MainActor (Bool) -> Void = { _ in }
     /// The object that `restore` needs, as long as the run may be played back; it holds the app's views weakly.
     var kept: AnyObject?
@@ -51,7 +52,7 @@ import Foundation
 @MainActor struct ContentRun {
     let host: any AnimationHost
     let report: EngineReport
-    /// Whether the way to the changes is shown; if not, they are only made.
+    /// Whether the changes are animated; if not, they are only made.
     let isShown: Bool
 }
 
@@ -61,7 +62,7 @@ final class ContentFactory: EngineFactory {
     typealias MakeScene = @MainActor (AnyObject, ContentRun) -> ContentScene?
 
     let duration: TimeInterval
-    /// The curve of the parts, for a finger that moves them straight.
+    /// The curve of the parts, for a finger that moves them linearly.
     let pace: Pace
     let spring: DampedSpring?
     let propertyName: String?
@@ -71,20 +72,20 @@ final class ContentFactory: EngineFactory {
     private let owner: LayerOwner
     let isCalledOffBy: PropertyPath?
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
-    private let fill: AnimatorSpec.FillMaker?
+    private let fill: BackwardsFill.Maker?
     private let makeScene: MakeScene
 
     /// - Parameters:
-    ///   - name: The name of what it changes.
+    ///   - name: The name of the property that it changes.
     ///   - timing: The length and the curve; nil for a change of no length.
-    ///   - owner: What the targets are: views, or layers.
+    ///   - owner: The class of the targets: views, or layers.
     ///   - isCalledOffBy: The property whose newer animations call a run off.
-    ///   - isReady: Whether a run that started now would be seen on a target; nil asks its owner.
-    ///   - fill: Tells the first values of a run that is still to come; nil if it goes on from what is there.
+    ///   - isReady: Whether a run that started now would be visible on a target; nil asks its owner.
+    ///   - fill: Makes the first values of a run that is still to come; nil if a run goes on from the present values.
     @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         of owner: LayerOwner = .view, isCalledOffBy: PropertyPath? = nil,
-        isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: AnimatorSpec.FillMaker? = nil,
+        isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: BackwardsFill.Maker? = nil,
         _ makeScene: @escaping MakeScene
     ) {
         duration = timing?.length ?? 0
@@ -110,10 +111,10 @@ final class ContentFactory: EngineFactory {
 
     func backwardsFill(on target: AnyObject) -> BackwardsFill? { fill?(target) }
 
-    /// Whether a run that started now would be shown, rather than made at once.
+    /// Whether a run that started now would be animated.
     @MainActor var isAnimated: Bool { owner.isAnimated }
 
-    /// A layout change, which alone asks its own views, changes those.
+    /// Only a layout change brings its own readiness test, and only it changes views other than its target.
     var changesOthers: Bool { isReadyOn != nil }
 
     func isReady(on target: AnyObject) -> Bool { !isAnimated || (isReadyOn?(target) ?? owner.isReady(target)) }
@@ -144,7 +145,7 @@ final class ContentFactory: EngineFactory {
 }
 
 extension AnyAnimator {
-    /// - Parameter delay: Seconds; it can be used.
+    /// - Parameter delay: Seconds; a usable number.
     init(
         _ factory: ContentFactory, _ issues: [AnimationIssue.Kind], delay: TimeInterval, _ completion: Completion?
     ) {
@@ -154,7 +155,7 @@ extension AnyAnimator {
 }
 
 extension UsableTiming {
-    /// The parameters of a content effect, and what is to be reported of them.
+    /// The parameters of a content effect, and their issues.
     static func content(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, of name: String
     ) -> (Self, [AnimationIssue.Kind]) {

@@ -3,21 +3,21 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// A view as it was before a layout change.
+/// The state of a view before a layout change.
 @MainActor struct FormerView {
     let view: UIView
     let superview: UIView?
     let isInSight: Bool
     /// The layer's index among the sublayers of the superview's layer.
     let layerIndex: Int
-    /// The place at which it was seen, in its superview.
+    /// Its frame and transform on the screen, in its superview.
     let place: LayerPlace
-    /// The point at which it was seen, in its window or outermost view.
+    /// Its position on the screen, in its window or outermost view.
     let inRoot: CGPoint
-    /// The opacity with which it was seen.
+    /// Its opacity on the screen.
     let opacity: Double
     private let index: Int
-    /// The view's own values, beside those that were seen.
+    /// The view's own values, without animations.
     private let model: (position: CGPoint, size: CGSize, opacity: Double)
     private let isAnimated: Bool
 
@@ -42,7 +42,7 @@ import Foundation
         inRoot = point
     }
 
-    /// The part that older animations still have in what is seen; nothing once the change has removed them.
+    /// The part that older animations still have in the values on the screen; zero once the change has removed them.
     var added: (position: CGPoint, size: CGSize, opacity: Double) {
         guard isAnimated, view.layer.animationKeys() != nil else { return (.zero, .zero, 0) }
         let (position, size) = (place.position, place.bounds.size)
@@ -53,11 +53,11 @@ import Foundation
         )
     }
 
-    /// Its place in the tree of views.
+    /// Its position in the tree of views.
     var treePlace: TreePlace { TreePlace(view: view, superview: superview, index: index) }
 }
 
-/// The place of a view in the tree of views; it keeps no view alive.
+/// The position of a view in the tree of views; it keeps no view alive.
 @MainActor struct TreePlace {
     private(set) weak var view: UIView?
     private(set) weak var superview: UIView?
@@ -70,7 +70,7 @@ import Foundation
         wasInside = superview != nil
     }
 
-    /// Puts views back where they were; a view whose superview is gone stays where it is.
+    /// Puts views back into the tree; a view whose superview is gone is left alone.
     static func restore(_ places: [TreePlace]) {
         let moved = places.filter { $0.view?.superview !== $0.superview && $0.wasInside == ($0.superview != nil) }
         for one in moved where one.superview == nil { one.view?.removeFromSuperview() }

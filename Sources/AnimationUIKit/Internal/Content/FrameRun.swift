@@ -46,7 +46,7 @@ import Foundation
 
 /// The state of a property before a run that shows it frame by frame.
 @MainActor final class FrameOrigin<View: UIView, Value: Equatable & Sendable> {
-    /// The view's own value: where other effects of the property are under way, or were stopped, the end of the latest.
+    /// The view's own value: the end of the latest effect, if other effects of the property play, or were stopped.
     let own: Value
     fileprivate private(set) var isTakenBack = false
     private weak var view: View?
@@ -62,7 +62,7 @@ import Foundation
         own = frames.latest.flatMap { $0.value == view[keyPath: keyPath] ? $0.end : nil } ?? present
     }
 
-    /// - Parameter end: The value at the end of what is shown.
+    /// - Parameter end: The value at the end of the effect.
     fileprivate func show(_ value: Value, end: Value) {
         guard let view else { return }
         if view[keyPath: keyPath] != value { view[keyPath: keyPath] = value }
@@ -74,7 +74,7 @@ import Foundation
         if isTakenBack { show(own, end: own) }
     }
 
-    /// Restores the view's own value, unless another run is seen.
+    /// Restores the view's own value, unless another run is visible.
     func restore() {
         isTakenBack = true
         if let latest = frames.latest, latest.number != number { return }
@@ -83,9 +83,9 @@ import Foundation
     }
 }
 
-/// The value of one property of a view that an effect showed last, and that of the effect's end.
+/// The value of one property of a view that an effect showed last, and the value at the effect's end.
 ///
-/// A value that the app has set since is not the one that was shown.
+/// If the app has set another value since, it differs from the shown one.
 @MainActor private final class ShownFrames<Value: Sendable> {
     var latest: (number: Int, value: Value, end: Value)?
     private var runs = 0
@@ -117,7 +117,7 @@ private struct ShownProperty: Hashable {
     let view: ObjectIdentifier
     let keyPath: AnyKeyPath
 
-    /// The properties of the views that live; those of the others are dropped when another one comes.
+    /// The properties of live views; a released view's properties are dropped when a property is added.
     @MainActor static var table: [ShownProperty: Entry] = [:]
 }
 #endif

@@ -3,10 +3,10 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// One run of a layout change: where its views were seen before it, and the animations from there.
+/// One run of a layout change: the former frames of its views on the screen, and the animations from there.
 ///
-/// The animations are added to what the views show: a change that comes while another one plays begins with what is
-/// seen, and both go on.
+/// The animations are added to the views' shown values: a change that begins while another one plays starts at the
+/// frames on the screen, and both go on.
 @MainActor struct LayoutChange {
     /// The parameters of a layout change.
     struct Parameters: Sendable {
@@ -20,7 +20,7 @@ import Foundation
             LayerTiming(duration: duration, curve: curve, fill: isPassing ? .removed : .forwards)
         }
 
-        /// For an opacity, which can't overshoot.
+        /// The timing of an opacity, which can't overshoot.
         func fadeTiming(isPassing: Bool = false) -> LayerTiming {
             LayerTiming(
                 duration: curve.length(duration), curve: curve.swings ? .easeOut : curve,
@@ -31,14 +31,14 @@ import Foundation
     private let parameters: Parameters
     private let isCalm: Bool
     private let former: [FormerView]
-    /// The places at which views are seen when the change begins, in their superviews of after it.
+    /// The on-screen frames before the change, in the coordinates of the new superviews.
     private var starts = [ObjectIdentifier: LayerPlace]()
     private var parts: [ContentScene.Part] = []
     private var ghosts: [LayoutGhost] = []
 
     /// Makes the changes, and finds the animations.
     ///
-    /// - Parameter isCalm: Whether nothing moves: a view that has moved fades in at its new place.
+    /// - Parameter isCalm: Whether nothing moves: a view that has moved fades in at its new frame.
     static func scene(
         of target: LayoutViews, _ parameters: Parameters, isCalm: Bool, _ run: ContentRun
     ) -> ContentScene {
@@ -85,7 +85,7 @@ import Foundation
     // MARK: - The parts
 
     private mutating func findParts() {
-        // A view that lies in another one of them begins where that one begins.
+        // A view inside another of these views begins at that view's start.
         let outermostFirst = Array(former.indices).inOrder { Double(former[$0].view.depth) }.map { former[$0] }
         let coming = Set(
             former.filter { !$0.isInSight && $0.view.isInSight }.map { ObjectIdentifier($0.view) })
@@ -93,14 +93,14 @@ import Foundation
             switch (one.isInSight, one.view.isInSight) {
             case (true, true): move(one)
             case (false, true): if !one.view.isInside(coming) { fadeIn(one.view) }
-            // A view that is out of sight with a view around it goes with that one.
+            // A view hidden by an ancestor leaves with the ancestor.
             case (true, false): if one.view.superview == nil || one.view.isHidden { goOut(one) }
             case (false, false): break
             }
         }
     }
 
-    /// A view that is seen before and after.
+    /// Animates a view that is visible before and after.
     private mutating func move(_ one: FormerView) {
         let layer = one.view.layer
         var start = LayerPlace(seen: layer)
@@ -125,7 +125,7 @@ import Foundation
         add("opacity", from: .number(-Double(view.layer.opacity)), to: 0, of: view)
     }
 
-    /// A view that was removed or hidden: it is seen at its former place, and fades out there.
+    /// Fades out a view that was removed or hidden, at its former frame.
     private mutating func goOut(_ one: FormerView) {
         let (view, layer) = (one.view, one.view.layer)
         if view.superview == nil, let outer = one.superview {
@@ -147,7 +147,7 @@ import Foundation
 
     private static func isSeen(_ lengths: Double...) -> Bool { lengths.contains { abs($0) > 1e-6 } }
 
-    /// The point of its present superview at which a view was seen.
+    /// A view's former position on the screen, in its present superview.
     private func position(of one: FormerView) -> CGPoint {
         guard let superview = one.view.superview, superview !== one.superview else { return one.place.position }
         var around: [UIView] = []
@@ -183,7 +183,7 @@ import Foundation
     }
 }
 
-/// A removed view's layer, shown once more where it was.
+/// A removed view's layer, shown again at its former position.
 ///
 /// The view stays out of the tree of views: no layout and no touch finds it.
 @MainActor struct LayoutGhost {
@@ -195,7 +195,7 @@ import Foundation
         (self.view, self.outer, self.index) = (view, outer, index)
     }
 
-    /// The app may have put the view somewhere else meanwhile.
+    /// The app may have added the view elsewhere meanwhile.
     func show() {
         guard let view, let outer, view.superview == nil, view.layer.superlayer == nil else { return }
         outer.insertSublayer(view.layer, at: UInt32(min(index, outer.sublayers?.count ?? 0)))

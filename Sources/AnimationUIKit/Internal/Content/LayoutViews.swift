@@ -27,7 +27,7 @@ extension PropertyPath {
 
     var areGone: Bool { !references.isEmpty && views.isEmpty }
 
-    /// Whether a change would be seen now: one of the views has a window, or none of them is in a tree yet.
+    /// Whether a change would be visible now: one of the views has a window, or none of them is in a tree yet.
     var areReady: Bool {
         let views = views
         return views.contains { $0.window != nil } || views.allSatisfy { $0.superview == nil }
@@ -43,14 +43,14 @@ extension PropertyPath {
     }
 }
 
-/// The place of a layer in its superlayer.
+/// The geometry of a layer in its superlayer.
 @MainActor struct LayerPlace {
     var position: CGPoint
     var bounds: CGRect
     private let anchor: CGPoint
     private let transform: CGAffineTransform
 
-    /// The place at which a layer is seen; the model is not seen yet if it has just been changed.
+    /// The geometry of a layer on the screen; a model value that has just been changed is not on the screen yet.
     init(seen layer: CALayer) {
         let shown = layer.animationKeys() == nil ? layer : layer.presentation() ?? layer
         (position, bounds) = (shown.position, shown.bounds)

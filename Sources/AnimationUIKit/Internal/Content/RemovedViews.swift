@@ -5,8 +5,8 @@ import Foundation
 
 /// The views that a run has taken out of their superviews, each kept by its former superview.
 ///
-/// Nobody else may keep such a view, and a token at rest keeps none. The way back needs it for as long as there is a
-/// superview to put it into.
+/// Such a view may have no other owner, and a token at rest keeps no view. The way back needs it for as long as there
+/// is a superview to put it into.
 @MainActor struct RemovedViews {
     private struct Keeper {
         weak var layer: CALayer?

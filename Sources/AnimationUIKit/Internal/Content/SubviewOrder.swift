@@ -18,12 +18,12 @@ import Foundation
             .map { SubviewOrder(superview: $0, references: $0.subviews.map { Reference(view: $0) }) }
     }
 
-    /// The views that were in it and still are, in the former order.
+    /// The former subviews that are still subviews, in the former order.
     private var former: [UIView] {
         references.compactMap(\.view).filter { $0.superview != nil && $0.superview === superview }
     }
 
-    /// Whether the subviews that were there before are in another order now, or some are gone.
+    /// Whether the former subviews are in another order now, or some are gone.
     var isChanged: Bool {
         let former = former
         let known = Set(former.map { ObjectIdentifier($0) })
@@ -31,7 +31,7 @@ import Foundation
         return former.count < references.count || !zip(former, present).allSatisfy { $0 === $1 }
     }
 
-    /// Puts the subviews back in their order; those that have come since keep their indices.
+    /// Puts the subviews back in their order; newer subviews keep their indices.
     func restore() {
         guard let superview else { return }
         let former = former

@@ -1,13 +1,13 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// The parts of a transition: what becomes of the old look, and of the new one.
+/// The parts of a transition: the animations of the old look and of the new one.
 @MainActor struct TransitionParts {
     let duration: TimeInterval?
     let curve: TimingCurve
     let owner: LayerOwner
 
-    /// The distance in points from which a turn in space is seen.
+    /// The distance of the eye from a turn in space, in points.
     private static let eye: CGFloat = 500
     /// Degrees between two poses of a turn.
     private static let stride = 15
@@ -58,7 +58,7 @@ import Foundation
             let half = Double(step) / Double(quarter) / 2
             return isIn ? pose(0.5 + half, 90 - step * Self.stride) : pose(half, -step * Self.stride)
         }
-        return gesture(isIn ? [pose(0, 90)] + steps : steps + [pose(1, -90)], of: look)
+        return motion(isIn ? [pose(0, 90)] + steps : steps + [pose(1, -90)], of: look)
     }
 
     /// Slides in from a side by its size, or out to the other side.
@@ -66,12 +66,12 @@ import Foundation
         let direction = side.direction
         let sign: CGFloat = isIn ? 1 : -1
         let share = CGSize(width: sign * direction.width, height: sign * direction.height)
-        return gesture(isIn ? [Pose(0, share: share), Pose(1)] : [Pose(0), Pose(1, share: share)], of: look)
+        return motion(isIn ? [Pose(0, share: share), Pose(1)] : [Pose(0), Pose(1, share: share)], of: look)
     }
 
-    private func gesture(_ poses: [Pose], of look: AnyObject) -> ContentScene.Part {
+    private func motion(_ poses: [Pose], of look: AnyObject) -> ContentScene.Part {
         ContentScene.Part(
-            AnimatorSpec(LayerGesture(poses, ways: .linear, timing: timing, numbers: []), of: owner), of: look)
+            AnimatorSpec(LayerMotion(poses, ways: .linear, timing: timing, numbers: []), of: owner), of: look)
     }
 }
 #endif

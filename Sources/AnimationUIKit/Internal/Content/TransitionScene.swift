@@ -4,7 +4,7 @@ import AnimationCore
 import Foundation
 
 extension AnimatorSpec {
-    /// - Parameter owner: What the target is: a view, or a layer.
+    /// - Parameter owner: The class of the target: a view, or a layer.
     static func transition(
         _ transition: ViewTransition, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, of owner: LayerOwner, changes: @escaping @MainActor (AnyObject) -> Void,
@@ -88,9 +88,9 @@ extension ViewTransition.Kind {
 
 /// A view or a layer that passes from an old look to a new one.
 @MainActor private protocol TransitionTarget: ChangeKeeping {
-    /// A picture of what is seen of it, with its geometry: a view of a view, and a layer of a layer.
+    /// A picture of its look, with its geometry: a view for a view, and a layer for a layer.
     func makePicture() -> AnyObject?
-    /// Puts a picture above or below it, or removes that.
+    /// Puts a picture above or below it, or removes the picture.
     func show(_ picture: AnyObject, isPlaying: Bool, isBelow: Bool)
     func layoutIfNeeded()
     /// Whether its background hides everything behind it.
@@ -149,7 +149,7 @@ extension CALayer: TransitionTarget {
         backgroundColor?.alpha ?? 0 >= 1 && cornerRadius == 0
     }
 
-    /// Lies where another layer lies, and is as opaque.
+    /// Takes the geometry and the opacity of another layer.
     fileprivate func takePlace(of other: CALayer) {
         anchorPoint = other.anchorPoint
         position = other.position

@@ -3,7 +3,7 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// A property of a view that is shown frame by frame, and is exactly what it was where the step is taken back.
+/// A property of a view that is shown frame by frame, and has exactly its former value when the step is taken back.
 struct FrameByFrame: Sendable {
     let name: String
     let timing: UsableTiming
@@ -31,7 +31,7 @@ struct FrameByFrame: Sendable {
         _ makeValues: @escaping @MainActor (View, Value) -> @MainActor (Double) -> Value
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
-        let firstValue: AnimatorSpec.FillMaker = { object in
+        let firstValue: BackwardsFill.Maker = { object in
             guard let view = object as? View else { return nil }
             return FrameRun<View, Value>.fill(of: view, keyPath(), own, makeValues)
         }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// UIKit's part in a transition between two children of a controller, which UIKit has no object for.
+/// The context of a transition between two children of a controller, for which UIKit has no object.
 @MainActor final class ChildContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private let parent: UIViewController
@@ -9,13 +9,14 @@ import Foundation
     private let new: UIViewController
     private let formerFrame: CGRect
     private let fills: Bool
-    /// Whether the new one was a child before, whose view was not shown.
+    /// Whether the new controller was a child before, with its view not shown.
     private let wasChild: Bool
     private let isShown: Bool
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
 
-    /// Nil if no view of a child is there to be replaced, or the new one is shown elsewhere or around it.
+    /// Nil if the old controller is no child with a view in its parent's, or the new controller is shown elsewhere or
+    /// contains the parent.
     init?(replacing old: UIViewController, with new: UIViewController, in parent: UIViewController) {
         let isElsewhere = new.parent == nil ? new.viewIfLoaded?.window != nil : new.parent !== parent
         guard old.parent === parent, new !== old, !isElsewhere, !new.contains(parent),
@@ -73,7 +74,7 @@ import Foundation
 }
 
 extension UIViewController {
-    /// Whether it is a controller itself, or stands around it.
+    /// Whether it is the controller itself, or contains it.
     fileprivate func contains(_ controller: UIViewController) -> Bool {
         var next: UIViewController? = controller
         while let controller = next {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import Foundation
 
-/// A pan that dismisses what a transition has brought.
+/// A pan that dismisses the controller that a transition has shown.
 @MainActor final class DismissingFinger {
     private let pan: UIPanGestureRecognizer
     private let distance: Double
@@ -9,13 +9,13 @@ import Foundation
     private unowned let transition: AnimationTransition
     private let site: CallSite
     private var observation: AnyObject?
-    /// The view that it has put the pan on.
+    /// The view to which it has added the pan.
     private weak var place: UIView?
-    /// The transition that it holds.
+    /// The transition that the finger holds.
     private var run: TransitionRun?
 
     init(
-        _ pan: UIPanGestureRecognizer, over distance: Double, _ axis: AnimationScrubber.Axis,
+        _ pan: UIPanGestureRecognizer, over distance: Double, along axis: AnimationScrubber.Axis,
         of transition: AnimationTransition, _ site: CallSite
     ) {
         let isUsable = distance.isFinite && distance != 0
@@ -26,7 +26,8 @@ import Foundation
         if let shown = transition.shown { find(shown) }
     }
 
-    /// A pan that the app has put on no view is put on that of the controller that has come, if it can go again.
+    /// Adds a pan without a view of the app's to the new controller's view, if the controller can be dismissed or
+    /// popped.
     func find(_ controller: UIViewController) {
         guard pan.view == nil || pan.view === place, wayBack(from: controller) != nil else { return }
         place = controller.viewIfLoaded
@@ -34,7 +35,7 @@ import Foundation
     }
 
     private func moved() {
-        // The view itself may be scaled or turned on the way.
+        // The transition may scale or turn the view itself.
         let space = pan.view?.window
         switch pan.state {
         case .began:
@@ -54,7 +55,7 @@ import Foundation
 
     private func along(_ point: CGPoint) -> Double { Double(axis == .horizontal ? point.x : point.y) }
 
-    /// Dismisses or pops the controller that came last; nil if there is none, or if UIKit does not take the call.
+    /// Dismisses or pops the latest controller; nil if there is none, or if UIKit refuses the call.
     private func begin() -> TransitionRun? {
         guard let controller = transition.shown, controller.viewIfLoaded?.window != nil,
             let goBack = wayBack(from: controller)
@@ -68,7 +69,7 @@ import Foundation
         return transition.run
     }
 
-    /// Dismisses or pops the controller, or the nearest one around it that the transition has brought.
+    /// Dismisses or pops the controller, or the nearest controller around it that the transition has shown.
     private func wayBack(from controller: UIViewController) -> (@MainActor () -> Void)? {
         var next: UIViewController? = controller
         while let screen = next {

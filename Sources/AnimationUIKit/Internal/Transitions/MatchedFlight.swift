@@ -50,7 +50,7 @@ import Foundation
         end.alpha = alphas.end
     }
 
-    /// The frame of the part of a view that shows something: of an image that is fitted in, the image.
+    /// The frame of a view's visible content: of the image, for an image that is fitted in.
     private static func frame(of view: UIView, in container: UIView) -> CGRect {
         var shown = view.bounds
         if let view = view as? UIImageView, view.contentMode == .scaleAspectFit, let size = view.image?.size,
@@ -63,14 +63,13 @@ import Foundation
         return view.convert(shown, to: container)
     }
 
-    /// A view that looks like another one.
+    /// A view that looks like another view.
     private static func look(of view: UIView) -> UIView? {
         guard let view = view as? UIImageView, let image = view.image else {
             return view.snapshotView(afterScreenUpdates: true)
         }
         let copy = UIImageView(image: image)
-        // Around a fitted image the picture has its shape, and filling is the same; on the way to a view of another
-        // shape it is cut as that view cuts it.
+        // The picture takes the fitted image's aspect ratio, and is cropped as the destination crops.
         copy.contentMode = view.contentMode == .scaleAspectFit ? .scaleAspectFill : view.contentMode
         copy.backgroundColor = view.backgroundColor
         copy.tintColor = view.tintColor

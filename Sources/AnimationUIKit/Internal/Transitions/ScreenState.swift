@@ -5,7 +5,7 @@ import Foundation
 
 /// The animatable state of some screens with all views in them, to be put back.
 @MainActor struct ScreenState {
-    /// The most views that are looked at, as with the closures of
+    /// The most views that are compared, as with the closures of
     /// ``AT/custom(duration:curve:delay:completion:undo:fileID:line:_:)``.
     private static let mostViews = 500
 
@@ -27,9 +27,9 @@ import Foundation
         }
     }
 
-    /// Keeps only what a transition may change, as other animations may play in the screens.
+    /// Keeps only the views that a transition may change, as other animations may play in the screens.
     ///
-    /// These are the targets of its steps, the views in those of closures, and whatever has been changed since.
+    /// These are the targets of its steps, the views inside the targets of closures, and views that have changed since.
     mutating func limit(to steps: [AnimationToken.Step]) {
         let closures = steps.filter(\.isClosure)
         if closures.contains(where: { $0.target is UntargetedView }) { return }
@@ -43,7 +43,7 @@ import Foundation
     }
 
     /// - Parameter hasGeometry: Whether the screens have their former sizes. Otherwise the system lays them out, and
-    ///   the views in them are where autoresizing or the next layout puts them from their former places.
+    ///   autoresizing or the next layout moves the views in them from their former positions.
     func restore(hasGeometry: Bool) {
         if !hasGeometry { fill() }
         UIView.performWithoutAnimation {
@@ -54,7 +54,7 @@ import Foundation
         }
     }
 
-    /// Gives screens that fill their superviews the size that these have now: UIKit's autoresizing is not defined for a
+    /// Gives screens that fill their superviews the superviews' present size: UIKit's autoresizing is not defined for a
     /// view that is scaled or turned.
     func fill() {
         UIView.performWithoutAnimation {
@@ -67,8 +67,10 @@ import Foundation
     }
 }
 
-/// A screen below a presented one, which stays as the way out has left it until the way back begins, or until the
-/// presented one is taken away without a way.
+/// A screen below a presented one.
+///
+/// It keeps the state the presentation left it in until the dismissal begins, or until the presented screen is removed
+/// without a transition.
 @MainActor final class CoveredScreen {
     /// The controller that lies above.
     private(set) weak var controller: UIViewController?
@@ -82,7 +84,7 @@ import Foundation
 
     var screens: [UIView] { state.screens }
 
-    /// From now on it is restored where the watch's container leaves the window.
+    /// Restores the screen when the watch's container leaves the window, from now on.
     func wait(with watch: TransitionWatch) {
         self.watch = watch
         if watch.isLeaving, let container = watch.superview { return restore(in: container) }

@@ -8,21 +8,21 @@ import Foundation
 final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerInteractiveTransitioning
 {
-    /// Told to UIKit before the token is made.
+    /// The duration that UIKit gets before the token is made.
     private static let usualDuration: TimeInterval = 0.4
-    /// All that have begun, and are not over.
+    /// The transitions that have begun and are not over.
     private static var running: [TransitionRun] = []
 
     let transition: AnimationTransition
     private let operation: AnimationTransition.Operation
-    /// Whether a finger begins it.
+    /// Whether a finger begins the transition.
     private let isByHand: Bool
     private(set) var token: AnimationToken?
     private var context: (any UIViewControllerContextTransitioning)?
     private var screen: AnimationTransition.Screen?
     private var watch: TransitionWatch?
     private var size = CGSize.zero
-    /// The screen that goes and the one that comes before the animation, and both before the way back began.
+    /// Both screens as they were before the animation, and as they were when the dismissal began.
     private var before: (from: ScreenState, to: ScreenState)?
     private var atRest: ScreenState?
     private var covered: CoveredScreen?
@@ -64,7 +64,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         prepare(transitionContext)
         if let animator { return animator }
         let token = token ?? AT.animate([])
-        // The way back begins at the token's end.
+        // A dismissal that plays the token backwards begins at the token's end.
         if isReversed, token.rate > 0 { token.rate = -token.rate }
         let made = ImplicitAnimator(token, isTurned: isReversed)
         animator = made
@@ -79,7 +79,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         begin()
     }
 
-    /// Asks the property for the context: a function with it as a parameter is compiled once for each kind of context.
+    /// The context comes from a property: with a context parameter, it would be compiled for each kind of context.
     private func begin() {
         guard let context else { return }
         let container = context.containerView
@@ -107,7 +107,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
                 container, from: from, fromView, to: to, toView, operation, toView.frame, transition.site)
         self.screen = screen
         start(token(for: screen), screen)
-        // Of two that play at once, one in the other's screens, nobody could tell later who has changed a view.
+        // Of two transitions at once, one in the other's screens, neither could tell its own changes apart.
         let isInner = Self.running.contains { $0.screen.map { isInside($0.from) || isInside($0.to) } ?? false }
         Self.running.append(self)
         if isInner { finishNow() }
@@ -127,7 +127,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 
     private func isInside(_ view: UIView) -> Bool { context?.containerView.isDescendant(of: view) == true }
 
-    /// Puts the view that comes into the container.
+    /// Adds the new view to the container.
     private func place(_ context: any UIViewControllerContextTransitioning, _ to: UIViewController) {
         guard let view = context.view(forKey: .to) else { return }
         let container = context.containerView
@@ -146,7 +146,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     }
 
     private func token(for screen: AnimationTransition.Screen) -> AnimationToken {
-        if AT.reducesMotion(on: AnimationHosts.resolve(nil)), !isByHand || UIAccessibility.prefersCrossFadeTransitions {
+        if AnimationHosts.resolve(nil).reducesMotion, !isByHand || UIAccessibility.prefersCrossFadeTransitions {
             return crossfade(screen)
         }
         let made = (operation.isBack ? transition.back : nil) ?? transition.animations
@@ -160,7 +160,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         return crossfade(screen)
     }
 
-    /// The screen that lies above fades in, or out.
+    /// Fades the upper screen in or out.
     private func crossfade(_ screen: AnimationTransition.Screen) -> AnimationToken {
         operation.isBack && !isReversed
             ? screen.from.at.animate(.fadeOut(duration: Self.crossfade))
@@ -178,7 +178,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         atRest?.limit(to: steps)
         token.pause()
         token.fractionComplete = isReversed ? 1 : 0
-        // A token that is to wait at its ends is over there all the same.
+        // A transition's token ends even if it has `pausesOnCompletion`.
         token.onArrival { [weak token] _ in token?.pausesOnCompletion = false }
         token.completion { [self] outcome in ended(outcome) }
         watch?.onResize = { [weak self] in self?.finishNow() }
@@ -188,11 +188,11 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 
     // MARK: A finger
 
-    /// Takes it in hand; the way of the finger is that of a dismissal.
+    /// Lets a finger catch the transition; the distance counts in the direction of a dismissal.
     func grab(over distance: Double, _ site: CallSite) {
         guard !isOver, let token else { return }
         if context?.isInteractive == false { context?.pauseInteractiveTransition() }
-        // A way back of its own goes to its end, every other one back to its start.
+        // A dismissal with animations of its own plays to its end, any other dismissal back to the start.
         let isOwnWayBack = operation.isBack && !isReversed
         scrubber = token.scrubber(
             over: isOwnWayBack ? distance : -distance, fileID: site.fileID, line: site.line)
@@ -216,7 +216,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 
     // MARK: The end
 
-    /// Puts it at the end that it makes for, or, under a finger, at the nearer one.
+    /// Puts the transition at its destination, or, under a finger, at the nearer end.
     private func finishNow() {
         guard !isOver, let token else { return }
         let isByHand = scrubber != nil || context?.isInteractive == true
@@ -257,7 +257,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         } else if operation.isBack || !didComplete || !isRegular {
             restoreBefore(hasGeometry: hasGeometry)
         } else if context.view(forKey: .from) != nil {
-            // UIKit takes the other screen away: it is as before when it comes again.
+            // UIKit removes the other screen; it is restored for its next appearance.
             before?.from.restore(hasGeometry: hasGeometry)
         } else if let before {
             let covered = CoveredScreen(under: screen.toController, before.from, size)
@@ -286,7 +286,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         (self.context, screen, watch, before, atRest, scrubber) = (nil, nil, nil, nil, nil, nil)
         transition.ended(self)
         guard let context else { return }
-        // A token that was turned round comes to another end than UIKit was told.
+        // A token that was turned round ends at another end than UIKit expects.
         if !context.isInteractive, context.transitionWasCancelled == didComplete {
             context.pauseInteractiveTransition()
         }

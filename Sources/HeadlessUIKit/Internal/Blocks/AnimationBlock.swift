@@ -77,6 +77,9 @@ class AnimationBlock {
         }
     }
 
+    /// The answer "no action".
+    static let none = NSNull()
+
     static func action(for layer: CALayer, event: String) -> (any CAAction)? {
         guard let block = current, ClockState.current.areAnimationsEnabled,
             let property = AnimatedProperty(event: event)

@@ -1,0 +1,86 @@
+import AnimationCore
+import Foundation
+
+/// The first place or size of a run on a layer, before its turn.
+///
+/// A layout may set the layer's own place at any time. While the timeline plays, the layer keeps the place that the layout
+/// sets, as it does in flight, and an additive animation shows the first value from there. At rest the layer itself has
+/// the first value.
+@MainActor final class PlaceFill {
+    private enum State {
+        case hidden
+        case attached
+        case written(BackwardsFill.GiveBack?)
+    }
+
+    private weak var layer: CALayer?
+    private let keyPath: String
+    /// From the layer's own value to the first value.
+    private let way: LayerValue
+    private let key = AnimationKeys.fresh()
+    private var state = State.hidden
+
+    /// nil for a property that no layout sets, and for a value that the layer has already.
+    init?(_ keyPath: String, of layer: CALayer, with value: LayerValue) {
+        let own = layer.seenValue(forKeyPath: keyPath)
+        guard ["position", "bounds"].contains(keyPath.rootKey ?? keyPath), !LayerValue.isSame(own, value.object),
+            let way = value.same(in: own).flatMap(value.subtracting)
+        else { return nil }
+        self.layer = layer
+        self.keyPath = keyPath
+        self.way = way
+    }
+
+    func setPlaying(_ isPlaying: Bool) {
+        switch (state, isPlaying) {
+        case (.attached, true), (.written, false): return
+        case (_, true): attach()
+        case (_, false): write()
+        }
+    }
+
+    func giveBack() {
+        let former = state
+        state = .hidden
+        switch former {
+        case .hidden: break
+        case .attached: layer?.removeAnimation(forKey: key)
+        case .written(let giveBack): giveBack?(0)
+        }
+    }
+
+    private func attach() {
+        giveBack()
+        guard let layer else { return }
+        state = .attached
+        let animation = CABasicAnimation(keyPath: keyPath)
+        (animation.fromValue, animation.toValue, animation.isAdditive) = (way.object, way.object, true)
+        animation.fillMode = .both
+        animation.speed = 0
+        animation.delegate = PlaceFillDelegate(self)
+        CATransaction.withoutActions { layer.add(animation, forKey: key) }
+    }
+
+    private func write() {
+        giveBack()
+        guard let layer else { return }
+        let first = way.same(in: layer.seenValue(forKeyPath: keyPath)).flatMap(way.adding)
+        state = .written(first.flatMap { layer.fill(keyPath, with: $0, at: 0) })
+    }
+
+    /// The system has removed the animation, as the layer has left its window: the layer itself gets the value.
+    fileprivate func wasRemoved() {
+        if case .attached = state, layer?.animation(forKey: key) == nil { write() }
+    }
+}
+
+/// Hears that the system has removed the animation.
+private final class PlaceFillDelegate: NSObject, CAAnimationDelegate {
+    private weak var fill: PlaceFill?
+
+    @MainActor init(_ fill: PlaceFill) { self.fill = fill }
+
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        MainActor.assumeIsolated { [fill] in fill?.wasRemoved() }
+    }
+}

@@ -1,0 +1,96 @@
+import AnimationCore
+import Foundation
+
+/// An animation through values that are found on the layer when it starts, and mostly added to the layer's own: it
+/// starts from the layer's position and transform, or comes back to them.
+///
+/// Two values are played as a basic animation, so that they can be on a spring; more as keyframes. A single value is
+/// the end of an animation from the value on the screen.
+package struct LayerMotion: LayerAnimation {
+    let keyPath: String
+    var timing: LayerTiming
+    /// The moment of each value, as fractions of a run.
+    private let times: [Double]
+    private let ways: TimingCurve
+    let isAdditive: Bool
+    private let returns: Bool
+    private let kinds: [AnimationIssue.Kind]
+    private let makeValues: @MainActor @Sendable (CALayer) -> [LayerValue]
+
+    /// Through poses of the layer.
+    ///
+    /// - Parameters:
+    ///   - anchor: The point of the layer about which it scales, leans and turns.
+    ///   - ways: The curve from each pose to the next.
+    ///   - numbers: The caller's numbers: with a NaN or an infinity there is nothing to play.
+    package init(
+        _ poses: [Pose], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), ways: TimingCurve = .easeInOut,
+        timing: LayerTiming, numbers: [CGFloat]
+    ) {
+        let isUsable = numbers.allSatisfy(\.isFinite)
+        let poses = isUsable ? poses : [.rest(0), .rest(1)]
+        self.init(
+            "transform", times: poses.map(\.time), ways: ways, timing: timing, isUsable: isUsable,
+            returns: poses.first.map { first in poses.last?.looksLike(first) == true } ?? true
+        ) { layer in
+            poses.map { .transform($0.matrix(on: layer, about: isUsable ? anchor : CGPoint(x: 0.5, y: 0.5))) }
+        }
+    }
+
+    /// - Parameter returns: Whether the last value is the first one.
+    init(
+        _ keyPath: String, times: [Double], ways: TimingCurve = .linear, timing: LayerTiming, isUsable: Bool = true,
+        isAdditive: Bool = true, returns: Bool,
+        values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
+    ) {
+        self.keyPath = keyPath
+        self.timing = timing
+        self.times = times
+        self.ways = ways
+        self.isAdditive = isAdditive
+        self.returns = returns
+        makeValues = values
+        kinds = isUsable ? [] : [.notFinite(property: keyPath)]
+    }
+
+    var key: String? { nil }
+    var endsAtItsOwn: Bool { false }
+
+    /// An animation from the value on the screen has a single value, and is not additive.
+    var bringsFirstValue: Bool { isAdditive }
+
+    /// The motion with a timing that can be used.
+    var repaired: Repaired<LayerMotion> {
+        var issues: [AnimationIssue.Kind] = []
+        var motion = self
+        motion.timing.repair(of: keyPath, &issues)
+        return Repaired(motion, issues + kinds)
+    }
+
+    @MainActor var comesBack: Bool { timing.autoreverses || returns }
+
+    var instant: any LayerAnimation {
+        var instant = self
+        instant.timing = timing.instant
+        return instant
+    }
+
+    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
+        animation(of: makeValues(layer)).resolve(on: layer, model, shown: shown, report: report)
+    }
+
+    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
+        animation(of: []).value(on: course, at: place)
+    }
+
+    private func animation(of values: [LayerValue]) -> any LayerAnimation {
+        guard times.count > 2 else {
+            let start = values.count > 1 ? values.first : nil
+            return BasicAnimation(keyPath, from: start, to: values.last, timing: timing, isAdditive: isAdditive)
+        }
+        var keyframes = KeyframeAnimation(keyPath, values: values, keyTimes: times, timing: timing)
+        if ways != .linear { keyframes.curves = Array(repeating: ways, count: times.count - 1) }
+        keyframes.isAdditive = isAdditive
+        return keyframes
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+extension AnyAnimator {
+    /// An effect of another object that the target leads to, such as its layer.
+    ///
+    /// ```swift
+    /// card.at.animate(.on(.pulse()) { $0.layer }, .fadeOut())
+    /// ```
+    /// - Parameters:
+    ///   - effect: An effect of the part.
+    ///   - part: Finds the part of the target; called once a run, when the run starts.
+    public static func on<Part: AnyObject>(
+        _ effect: AnyAnimator<Part>, _ part: @escaping @MainActor (Target) -> Part
+    ) -> Self {
+        on(effect, isReady: { _ in true }, part)
+    }
+
+    /// - Parameters:
+    ///   - isSame: Whether the part is the target itself or its layer, so that `part` may be called at any time.
+    ///   - isReady: Whether an animation that started now on a target would be visible.
+    package static func on<Part: AnyObject>(
+        _ effect: AnyAnimator<Part>, isSame: Bool = false, isReady: @escaping @MainActor (Target) -> Bool,
+        _ part: @escaping @MainActor (Target) -> Part
+    ) -> Self {
+        Self(step: effect.step.made { PartFactory($0, part, isSame, isReady) })
+    }
+}
+
+/// Plays an animation of a `Part` on a `Root`.
+private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory {
+    private let base: any EngineFactory
+    /// Finds the part of a root; the caller's code, unless `isSame`.
+    private let part: @MainActor (Root) -> Part
+    /// Whether the part is the root itself or its layer, so that `part` may be called at any time.
+    private let isSame: Bool
+    private let isReady: @MainActor (Root) -> Bool
+
+    init(
+        _ base: any EngineFactory, _ part: @escaping @MainActor (Root) -> Part, _ isSame: Bool,
+        _ isReady: @escaping @MainActor (Root) -> Bool
+    ) {
+        self.base = base
+        self.part = part
+        self.isSame = isSame
+        self.isReady = isReady
+    }
+
+    var duration: TimeInterval { base.duration }
+    var startDelay: TimeInterval { base.startDelay }
+
+    var spring: DampedSpring? { base.spring }
+    var propertyName: String? { base.propertyName }
+    var reducedMotion: ReducedMotion { base.reducedMotion }
+
+    func reducedParts() -> ReducedParts? { base.reducedParts() }
+
+    var isCalledOffBy: PropertyPath? { isSame ? base.isCalledOffBy : nil }
+    var isPreparation: Bool { base.isPreparation }
+    var prepared: (any EngineFactory)? { base.prepared.map { PartFactory($0, part, isSame, isReady) } }
+
+    /// The caller's code finds a part only when a run starts.
+    var bringsFirstValues: Bool { isSame && base.bringsFirstValues }
+
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? {
+        guard isSame, let root = target as? Root else { return nil }
+        return base.backwardsFill(on: part(root))
+    }
+
+    var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
+    var isFrameByFrame: Bool { base.isFrameByFrame }
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
+    var seenProperty: String? { base.seenProperty }
+    var startsAtItsOwn: Bool { base.startsAtItsOwn }
+    var changesOthers: Bool { base.changesOthers }
+    var isMadeAnew: Bool { base.isMadeAnew }
+
+    func layer(of target: AnyObject) -> AnyObject? {
+        guard isSame, let root = target as? Root else { return nil }
+        return base.layer(of: part(root))
+    }
+
+    func makeToken(on target: AnyObject) -> AnimationToken? {
+        (target as? Root).flatMap { base.makeToken(on: part($0)) }
+    }
+
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let root = target as? Root else { return nil }
+        return base.makeReducedEngine(form, on: part(root), host: host, report: report)
+    }
+
+    func isReady(on target: AnyObject) -> Bool {
+        guard let root = target as? Root else { return true }
+        return isReady(root) && base.isReady(on: part(root))
+    }
+
+    func makeEngine(
+        on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        guard let root = target as? Root else { return nil }
+        return base.makeEngine(on: part(root), host: host, report: report)
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// An animator with its target's class erased, and with its delays, repeats and completions.
+@usableFromInline package struct AnimatorSpec: Sendable {
+    package typealias Completion = @MainActor (AnimationOutcome) -> Void
+
+    /// The content of a run.
+    package enum Content: Sendable {
+        case engine(any EngineFactory)
+        case composite(CompositeSpec)
+        /// A `CompositeAnimator`, whose factory makes a token.
+        case recipe(any EngineFactory)
+    }
+
+    package private(set) var content: Content
+    /// The delay of the animator, with the seconds that were added before it was repeated.
+    private var ownDelay: TimeInterval
+    /// The seconds that were added to the delay after the animator was repeated.
+    private var addedDelay: TimeInterval = 0
+    private(set) var repetition: Repetition?
+    /// The form where motion is reduced, as the caller wants it; nil leaves the choice to the effect.
+    var reducedMotion: ReducedMotion?
+    /// Whether its own first values are shown before its turn.
+    var isFilledBackwards = true
+    /// Whether the change is made at the start of the run where motion is reduced and the caller wants no form.
+    ///
+    /// The run takes its time all the same, so that a finger can move it.
+    var isThereAtOnce = false
+    var completions: [Completion]
+    /// The repairs of its parameters, for the issues of a timeline that plays it.
+    private(set) var issues: [AnimationIssue.Kind]
+
+    package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {
+        content = .engine(factory)
+        self.issues = issues
+        ownDelay = factory.startDelay
+        completions = if let completion { [completion] } else { [] }
+    }
+
+    init(_ composite: CompositeSpec, _ issues: [AnimationIssue.Kind] = []) {
+        self.init(.composite(composite), issues)
+    }
+
+    init(recipe: any EngineFactory) {
+        self.init(.recipe(recipe))
+    }
+
+    private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
+        self.content = content
+        self.issues = issues
+        ownDelay = 0
+        completions = []
+    }
+
+    /// The factory of the engines; of a composite the factory of its first engine, of a recipe the factory of its
+    /// token.
+    package var factory: (any EngineFactory)? {
+        switch content {
+        case .engine(let factory), .recipe(let factory): factory
+        case .composite(let composite): composite.firstFactory
+        }
+    }
+
+    /// The composite; nil for an engine or a recipe.
+    var composite: CompositeSpec? { if case .composite(let composite) = content { composite } else { nil } }
+
+    /// The length of one run without its delay.
+    var runDuration: TimeInterval {
+        switch content {
+        case .engine(let factory), .recipe(let factory): max(factory.duration, 0)
+        case .composite(let composite): composite.length
+        }
+    }
+
+    /// The delay within each run; there is none in a repeat there and back.
+    var delay: TimeInterval { delaysOnce ? 0 : ownDelay }
+
+    /// The delay before the first run of a repetition.
+    var delayBeforeRuns: TimeInterval { delaysOnce ? ownDelay + addedDelay : addedDelay }
+
+    /// Whether the delay counts once, as in UIKit's autoreverse: a way back has no delay at its end.
+    private var delaysOnce: Bool { repetition?.autoreverses == true }
+
+    /// The length of all runs, delays included.
+    var duration: TimeInterval {
+        let run = delay + runDuration
+        return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
+    }
+
+    /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
+    func delayed(by seconds: TimeInterval) -> Self {
+        var copy = self
+        let seconds = Repaired.length(.delay, seconds).value(into: &copy.issues)
+        if repetition != nil {
+            copy.addedDelay += seconds
+        } else {
+            copy.ownDelay += seconds
+        }
+        return copy
+    }
+
+    /// The spec with an issue to report when it is played.
+    package func reporting(_ issue: AnimationIssue.Kind) -> Self {
+        var copy = self
+        copy.issues.append(issue)
+        return copy
+    }
+
+    /// The spec, played several times.
+    func repeated(_ repetition: Repaired<Repetition>) -> Self {
+        var copy = self
+        copy.repetition = repetition.value(into: &copy.issues)
+        return copy
+    }
+
+    /// The spec with another content.
+    func with(_ content: Content) -> Self {
+        var copy = self
+        copy.content = content
+        return copy
+    }
+
+    /// The spec with other factories, of the same lengths.
+    package func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
+        var copy = self
+        switch content {
+        case .engine(let factory): copy.content = .engine(wrap(factory))
+        case .recipe(let factory): copy.content = .recipe(wrap(factory))
+        case .composite(let composite): copy.content = .composite(composite.wrapped(wrap))
+        }
+        return copy
+    }
+
+    /// The spec with start values: each run begins with a change of no length.
+    ///
+    /// - Parameters:
+    ///   - property: The property that an effect sets by itself; nil for the code of a user.
+    ///   - fill: Makes the values, if they are always the same.
+    package func initially(
+        undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil,
+        fill: BackwardsFill.Maker? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
+    ) -> Self {
+        var copy = self
+        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, property, fill: fill, body))
+        let run = ContiguousArray([preparation, AnimatorSpec(content)])
+        copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
+        return copy
+    }
+}

@@ -1,0 +1,7 @@
+extension Playback {
+    /// The order of a composition's steps.
+    package enum Order {
+        case sequence
+        case parallel
+    }
+}

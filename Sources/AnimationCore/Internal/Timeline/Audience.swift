@@ -1,0 +1,15 @@
+/// Everybody outside that a timeline knows, and the reports that they have got.
+struct Audience {
+    /// The slot among the live timelines.
+    var liveSlot = 0
+    /// Whether another composition waits for a part of this one.
+    var isWaitedFor = false
+    /// The parts that were stopped before there was a timeline.
+    var wantedStops: [(index: Int, position: AnimationPosition)] = []
+    /// The playbacks that have observers.
+    var observed: [Playback] = []
+    /// The issues that the engines have reported: a step that is entered again does not report them again.
+    var told: [AnimationIssue] = []
+    /// Compositions with steps that are reached only if a handle ends the step before them.
+    var doubts: [Int] = []
+}

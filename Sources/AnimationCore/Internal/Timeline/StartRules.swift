@@ -1,0 +1,84 @@
+import Foundation
+
+/// The state of everything that may keep a node from starting.
+///
+/// The questions are asked in one order, by `Timeline.mayEnter` of each node and then by `Timeline.engineToStart` of a
+/// leaf. No other code keeps a node from starting.
+struct StartRules {
+    /// The steps to be finished before the whole, or a part, stops.
+    var lastSteps = LastSteps()
+    /// The parts that their own handles have paused, or that are suspended.
+    var pausedParts = [Int: PausedPart]()
+    var suspensions = Suspensions()
+    var windows = WindowWaits()
+    var conflicts = ConflictState()
+}
+
+extension Timeline {
+    /// Whether the playhead may come into a node; a part that was paused goes on at its own time.
+    ///
+    /// 1. `finishStep()` lets only the last steps play: another node is not entered.
+    /// 2. A suspended part waits until it can be seen again, with all nodes in it.
+    /// 3. A part that its own handle has paused waits for `resume()`.
+    /// 4. A node that was stopped, or that the system cut off, is passed; so is one that another animation has replaced.
+    func mayEnter(_ arrival: inout Arrival) -> Bool {
+        if !rules.lastSteps.isEmpty, isHeldBack(arrival) { return false }
+        let (index, forward) = (arrival.node, arrival.forward)
+        if index == 0 || !rules.pausedParts.isEmpty, staysSuspended(index, at: arrival.local) { return false }
+        if let playback = nodes[index].playback, playback.isPartPaused {
+            enterPausedPart(arrival)
+            return false
+        }
+        if let part = endPause(of: index) {
+            arrival.local = part.time
+            player.branches.restore(part)
+        }
+        if nodes[index].isStopped || forward && isOver(index) {
+            // The node's branch comes to be ahead of the others.
+            if tree.hasParallels { player.branches.mayDiverge = true }
+        } else if nodes[index].isReplaced, nodes[index].kind != .repetition {
+            nodes[index].forgetReplacement()
+        } else {
+            return true
+        }
+        nodes[index].pass(forward: forward)
+        queue.push(.finished(index, arrival.course))
+        return false
+    }
+
+    /// The engine with which a leaf starts now, and whether it is a new one; nil if the leaf waits, or is passed.
+    ///
+    /// 1. In the background the leaf waits for the foreground.
+    /// 2. Without a window it waits for one, for a time.
+    /// 3. Without a target it ends.
+    /// 4. Under a conflict policy it may wait for other animations of its property.
+    func engineToStart(_ arrival: Arrival) -> (engine: any AnimationEngine, isNew: Bool)? {
+        let (index, forward) = (arrival.node, arrival.forward)
+        if host.isInBackground {
+            rules.windows.isOnlyStepReady = false
+            block(index, by: .background, at: arrival.local)
+            host.whenInForeground { [self] in apply(.wake(index)) }
+            return nil
+        }
+        if waitsForWindow(index, at: arrival.local, forward) { return nil }
+        let former = nodes[index].engine
+        guard let engine = engage(index) else {
+            recordOutcome(index, .targetReleased)
+            propagateOutcome(above: index, .targetReleased)
+            // The steps after it come ahead of the other branches.
+            if tree.hasParallels { player.branches.mayDiverge = true }
+            queue.push(.finished(index, arrival.course))
+            return nil
+        }
+        let isNew = engine !== former
+        if !isNew { updateClaim(index) }
+        if !PendingExits.isEmpty, forward, isNew { PendingExits.callOff(by: engine.subject, of: self) }
+        if rules.conflicts.hasPolicies || engine.takesOver, !mayStart(index, engine, at: arrival.local) { return nil }
+        return (engine, isNew)
+    }
+
+    /// Whether another run of a repetition may begin: `finishStep()` lets only the last steps play.
+    func mayRun(_ index: Int, _ course: Course) -> Bool {
+        rules.lastSteps.isEmpty || !isHeldBack(runOf: index, course)
+    }
+}

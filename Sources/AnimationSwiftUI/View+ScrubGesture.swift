@@ -1,0 +1,35 @@
+#if canImport(SwiftUI) && !os(tvOS)
+public import SwiftUI
+
+extension View {
+    /// Lets a drag on this view move a playhead, and lets it go with the finger's velocity to the nearer end.
+    ///
+    /// - Parameters:
+    ///   - playhead: The playhead of an ``AnimatedView``, or of an animation that was attached to it.
+    ///   - axis: The direction in which the drag counts; horizontal by default.
+    ///   - distance: The points of the whole animation; negative to the left or up. 0, NaN and infinity count as 1.
+    @MainActor public func scrubGesture(
+        for playhead: AnimationPlayhead, along axis: Axis = .horizontal, over distance: Double
+    ) -> some View {
+        modifier(ScrubGestureModifier(playhead: playhead, axis: axis, distance: distance))
+    }
+}
+
+private struct ScrubGestureModifier: ViewModifier {
+    let playhead: AnimationPlayhead
+    let axis: Axis
+    let distance: Double
+    @State private var drag = PlayheadDrag()
+
+    func body(content: Content) -> some View {
+        content.gesture(
+            DragGesture()
+                .onChanged { drag.move(playhead, by: translation(of: $0), over: distance, at: $0.time) }
+                .onEnded { drag.end(playhead, over: distance, at: $0.time) })
+    }
+
+    private func translation(of drag: DragGesture.Value) -> Double {
+        axis == .horizontal ? drag.translation.width : drag.translation.height
+    }
+}
+#endif
