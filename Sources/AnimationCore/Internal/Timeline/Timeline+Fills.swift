@@ -92,13 +92,18 @@ extension Timeline {
 
     private func showFill(of leaf: Int) {
         guard case .leaf(let source, let index) = nodes[leaf].payload else { return }
-        fills[leaf]?.shown = source.backwardsFill(index)?.show(host.now, fills.arePlaying)
+        let shown = source.backwardsFill(index)?.show(host.now, fills.arePlaying)
+        fills[leaf]?.shown = shown
     }
 
     /// The timeline plays on, or comes to rest: the values that are shown follow it.
     func setFillsPlaying() {
-        fills.arePlaying = state == .running
-        for leaf in fills.leaves { fills[leaf]?.shown?.setPlaying?(fills.arePlaying) }
+        let arePlaying = state == .running
+        fills.arePlaying = arePlaying
+        for leaf in fills.leaves {
+            let setPlaying = fills[leaf]?.shown?.setPlaying
+            setPlaying?(arePlaying)
+        }
     }
 
     /// Whether the playhead is before a leaf, and after the earlier step of its property.
