@@ -26,6 +26,20 @@ import Testing
         return (first, second, AT.animate(parallelism: first, second.repeated(2)).onConflict(.queue))
     }
 
+    @Test func `paused and sought, a step that has waited rests`() {
+        let (_, _, whole) = steps(.property)
+        rig.host.clock.advance(by: 0.25)
+        whole.pause()
+        for time in [0, 0.5] {
+            whole.time = time
+            rig.host.clock.turn()
+            #expect(rig.view.layer.animationKeys() == nil, "\(time)")
+        }
+        whole.stop(at: .start)
+        rig.host.clock.turn()
+        expect(rig, x: 0, y: 0)
+    }
+
     @Test(arguments: Engine.allCases, Way.allCases)
     func `a step that has waited waits on, and the one before it plays on`(_ engine: Engine, _ way: Way) {
         let (first, second, whole) = steps(engine)

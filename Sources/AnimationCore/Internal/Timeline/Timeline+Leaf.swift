@@ -212,7 +212,8 @@ extension Timeline {
         }
         if former == nil { wakeOthers(than: index) }
         guard let engine = engage(index) else { return }
-        if !rules.conflicts.queued.isEmpty { rules.conflicts.queued.remove(index) }
+        // A queued step has an engine that is still to be entered.
+        let wasQueued = !rules.conflicts.queued.isEmpty && rules.conflicts.queued.remove(index) != nil
         updateClaim(index)
         let isNew = engine !== former
         let local = engineTime(of: index, at: Self.snapped(local, to: engine.duration), engine)
@@ -220,7 +221,9 @@ extension Timeline {
         let isThere = !isNew && (old == .after || engine.isAtEnd) && local == engine.duration && engine.time == local
         if isThere, !isCovered || engine.stacked?.isOverridden == true { return }
         engine.holdsAtEnd = holds(index)
-        if isNew || old != .inside || engine.isAtEnd, state == .paused { player.comingToRest.append(index) }
+        if isNew || wasQueued || old != .inside || engine.isAtEnd, state == .paused {
+            player.comingToRest.append(index)
+        }
         if isNew {
             engine.enter(at: local, rate: 1, running: false)
         } else if settling != nil, let stacked = engine.stacked {
