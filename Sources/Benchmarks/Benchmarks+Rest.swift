@@ -88,8 +88,8 @@ extension Benchmarks {
     }
 
     // The goals are ratios of commit f2a5d13, whose animations stayed attached at rest: a scrub may take a tenth more
-    // than it did there (0.27 and 1.76), and a rest of a layer step what it took (3.25). A property step, whose animator
-    // is made anew after each rest, may take as long as that layer step.
+    // than it did there (0.27 and 1.76), and a rest of a layer step what it took (3.25). A property step, whose
+    // animator is made anew after each rest, may take as long as that layer step.
 
     static func scrubOfView() -> Row { scrub(".fadeIn()", goal: 0.3) { $0.at.animate(.fadeIn()) } }
     static func scrubOfLayer() -> Row { scrub(".scale(toValue:)", goal: 1.9) { $0.at.animate(.scale(toValue: 2)) } }

@@ -52,8 +52,8 @@ import Testing
         return end
     }
 
-    /// Where a curve is so flat, or its own steps of rounding so large, that halves find another one of the fractions
-    /// that show the same, the progress is compared.
+    /// On a flat part of a curve several fractions show one progress, and halving may find another of them: there the
+    /// progress is compared.
     @Test(arguments: curves, [1, 0.4, 1e-9])
     func `a scrub finds the fraction that halving finds`(_ curve: TimingCurve, _ share: Double) {
         let progress = curve.progressCurve(over: 1)

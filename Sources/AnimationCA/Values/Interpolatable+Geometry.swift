@@ -21,7 +21,8 @@ extension CGVector: VectorInterpolatable {
 }
 
 extension CGAffineTransform: Interpolatable {
-    /// The transform at `progress` between this transform and `end`, by scale, shear, rotation (the short way) and translation.
+    /// The transform at `progress` between this transform and `end`, by scale, shear, rotation (the short way) and
+    /// translation.
     ///
     /// A singular transform has no parts: it is interpolated by number.
     public func interpolated(to end: CGAffineTransform, at progress: Double) -> CGAffineTransform {
@@ -74,8 +75,8 @@ extension CGAffineTransform: VectorInterpolatable {
 }
 
 extension CATransform3D: Interpolatable {
-    /// The transform at `progress` between this transform and `end`, by scale, skew, rotation (the short way), translation and
-    /// perspective.
+    /// The transform at `progress` between this transform and `end`, by scale, skew, rotation (the short way),
+    /// translation and perspective.
     ///
     /// A singular transform has no parts: it is interpolated by number.
     public func interpolated(to end: CATransform3D, at progress: Double) -> CATransform3D {

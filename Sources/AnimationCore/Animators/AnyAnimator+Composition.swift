@@ -73,8 +73,9 @@ extension AnyAnimator {
     /// `drawStroke()`, a value with a `from:`, a text that is typed or counts) shows them from the start of its token
     /// until its turn: in its delay, in a stagger, as a later step. Nothing is seen before it comes in. If an earlier
     /// step of the token animates the same property, they are shown from the end of that step. They are values of the
-    /// view or layer itself; a stop before the turn of the effect restores the former values. A layout may set a layer's
-    /// place and size: while the token plays, an animation shows the first ones above the present place and size.
+    /// view or layer itself; a stop before the turn of the effect restores the former values. A layout may set a
+    /// layer's place and size: while the token plays, an animation shows the first ones above the present place and
+    /// size.
     ///
     /// `.filledBackwards(false)` changes nothing before the turn of the effect. Values that come from your code are
     /// never shown before it: `initially`, and keyframes from a closure.

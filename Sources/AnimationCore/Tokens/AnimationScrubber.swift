@@ -136,10 +136,10 @@ import Foundation
 
     /// Lets go of the animation with the finger's velocity; it settles at one of its ``detents``.
     ///
-    /// It is the detent nearest to the position at which a scroll view, thrown at this velocity, would come to a standstill:
-    /// `v / 1000 · r / (1 − r)` points further for a velocity `v` and a deceleration rate `r`, as Apple gives it in
-    /// "Designing Fluid Interfaces" (WWDC 2018, session 803): at the normal rate, about half a second further. Of two
-    /// detents as near, the first listed is taken.
+    /// It is the detent nearest to the position at which a scroll view, thrown at this velocity, would come to a
+    /// standstill: `v / 1000 · r / (1 − r)` points further for a velocity `v` and a deceleration rate `r`, as Apple
+    /// gives it in "Designing Fluid Interfaces" (WWDC 2018, session 803): at the normal rate, about half a second
+    /// further. Of two detents as near, the first listed is taken.
     /// - Parameter velocity: Points per second. NaN and infinity are reported, and count as 0.
     public func release(velocity: Double) { letGo(velocity: velocity) }
 

@@ -1,5 +1,5 @@
 extension TimingCurve {
-    /// Where a curve in steps jumps, as in CSS.
+    /// The ends of its duration at which a stepped curve jumps, as in CSS.
     public enum StepPosition: Sendable, Hashable {
         /// The first jump is at the start: `jump-start`.
         case start

@@ -7,7 +7,8 @@ extension AnimationScrubber {
     /// ```swift
     /// @objc func panned(_ pan: UIPanGestureRecognizer) { scrubber.drag(with: pan, along: .vertical) }
     /// ```
-    /// The points are counted in the superview of the recognizer's view: the animation may scale or turn the view itself.
+    /// The points are counted in the superview of the recognizer's view: the animation may scale or turn the view
+    /// itself.
     public func drag(with pan: UIPanGestureRecognizer, along axis: Axis = .horizontal) {
         let space = pan.view?.superview
         let translation = pan.translation(in: space)

@@ -68,8 +68,8 @@ extension LayerEngine {
 
     /// Moves the animation by the change that the app has made of the value since.
     ///
-    /// The value from before the animation comes from a layout, and moves nothing. An additive animation adds to any value:
-    /// it restores only its own addition, if a layout has removed that. Paths and pictures are not compared.
+    /// The value from before the animation comes from a layout, and moves nothing. An additive animation adds to any
+    /// value: it restores only its own addition, if a layout has removed that. Paths and pictures are not compared.
     func takeInChanges() {
         guard let written else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)

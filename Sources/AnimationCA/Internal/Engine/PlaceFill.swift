@@ -3,9 +3,9 @@ import Foundation
 
 /// The first place or size of a run on a layer, before its turn.
 ///
-/// A layout may set the layer's own place at any time. While the timeline plays, the layer keeps the place that the layout
-/// sets, as it does in flight, and an additive animation shows the first value from there. At rest the layer itself has
-/// the first value.
+/// A layout may set the layer's own place at any time. While the timeline plays, the layer keeps the place that the
+/// layout sets, as it does in flight, and an additive animation shows the first value from there. At rest the layer
+/// itself has the first value.
 @MainActor final class PlaceFill {
     private enum State {
         case hidden

@@ -234,8 +234,8 @@ package enum EngineEvent {
     /// The playhead is about to move: the engine at rest returns to its paused state.
     func wake()
 
-    /// The system has just cut the engine off, and its part of the timeline waits until it can be seen again: the engine
-    /// is paused at the time at which it was cut off.
+    /// The system has just cut the engine off, and its part of the timeline waits until it can be seen again: the
+    /// engine is paused at the time at which it was cut off.
     func pauseAfterCutOff()
 
     /// Makes a closure that restores the state from before the engine, even after its end; nil if the engine changed

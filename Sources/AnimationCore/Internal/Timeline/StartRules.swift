@@ -20,7 +20,8 @@ extension Timeline {
     /// 1. `finishStep()` lets only the last steps play: another node is not entered.
     /// 2. A suspended part waits until it can be seen again, with all nodes in it.
     /// 3. A part that its own handle has paused waits for `resume()`.
-    /// 4. A node that was stopped, or that the system cut off, is passed; so is one that another animation has replaced.
+    /// 4. A node that was stopped, or that the system cut off, is passed; so is one that another animation has
+    ///    replaced.
     func mayEnter(_ arrival: inout Arrival) -> Bool {
         if !rules.lastSteps.isEmpty, isHeldBack(arrival) { return false }
         let (index, forward) = (arrival.node, arrival.forward)

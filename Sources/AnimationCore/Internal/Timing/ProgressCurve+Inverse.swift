@@ -29,10 +29,10 @@ extension ProgressCurve {
 
     private typealias Point = (fraction: Double, excess: Double)
 
-    /// Where a function comes to 0 between a point below 0 and another one.
+    /// Returns a root of a function between two points at which the function has different signs.
     ///
-    /// Chandrupatla's method (Advances in Engineering Software 28, 1997): inverse quadratic interpolation where the last
-    /// points allow it, else halves.
+    /// Chandrupatla's method (Advances in Engineering Software 28, 1997): inverse quadratic interpolation where the
+    /// last points allow it, else halves.
     private static func root(
         between low: Point, _ high: Point, within nearness: Double, _ function: (Double) -> Double
     ) -> Double {
