@@ -1,6 +1,5 @@
 import AnimationCore
 import Foundation
-import Synchronization
 import Testing
 
 /// The inverse of a curve, as a scrub asks for it: over a run of one second, times are fractions.
@@ -84,25 +83,18 @@ import Testing
     /// Halves alone ask 44 times, after the steps up to the place.
     @Test(arguments: [TimingCurve.easeInOut, .easeOutQuint, .spring(dampingRatio: 0.6), .linear])
     func `a scrub asks a curve for some eight values beside the steps`(_ curve: TimingCurve) {
-        let count = CountedCurve(curve.progressCurve(over: 1))
-        let pace = Pace(TimingCurve.custom { count.progress(at: $0) }.progressCurve(over: 1), run: 1)
+        let progress = curve.progressCurve(over: 1)
+        // The curve is asked on this thread alone.
+        nonisolated(unsafe) var calls = 0.0
+        let counted = TimingCurve.custom {
+            calls += 1
+            return progress.progress(at: $0)
+        }
+        let pace = Pace(counted.progressCurve(over: 1), run: 1)
         var steps = 0.0
         for wanted in Self.fractions {
             steps += (pace.time(atStraight: wanted) * Double(Self.steps)).rounded(.up)
         }
-        let calls = Double(count.calls.load(ordering: .relaxed))
         #expect((calls - steps) / Double(Self.fractions.count) < 8)
-    }
-
-    private final class CountedCurve: Sendable {
-        let calls = Atomic(0)
-        private let curve: ProgressCurve
-
-        init(_ curve: ProgressCurve) { self.curve = curve }
-
-        func progress(at fraction: Double) -> Double {
-            calls.add(1, ordering: .relaxed)
-            return curve.progress(at: fraction)
-        }
     }
 }
