@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "AnimationCore", targets: ["AnimationCore"]),
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
+        .library(name: "AnimationInteraction", targets: ["AnimationInteraction"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
         .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
         .library(name: "DemoApp", targets: ["DemoApp"]),
@@ -30,6 +31,7 @@ let package = Package(
         .target(name: "AnimationCore"),
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
+        .target(name: "AnimationInteraction", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
@@ -77,6 +79,9 @@ if !isAppleHost {
         .testTarget(name: "HeadlessQuartzCoreTests", dependencies: ["Expectations", "HeadlessQuartzCore"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
         .testTarget(name: "DemoTests", dependencies: ["DemoApp", "DemoPages", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "AnimationInteractionTests",
+            dependencies: ["AnimationInteraction", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationInspectorTests", dependencies: ["AnimationInspector", "Expectations", "TestSupport"]),
         .testTarget(
