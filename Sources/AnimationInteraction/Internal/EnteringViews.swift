@@ -110,8 +110,9 @@ import Foundation
         signal = AnimationSignal()
         let token = AT.animate(AT.wait(for: signal), makeToken(view))
         token.pausesOnCompletion = replays != .never
-        // The first values are there when the view's place is noted.
+        // It comes to the signal, and rests there: the first values are the model's.
         token.resume()
+        token.pause()
         self.token = token
     }
 
@@ -141,7 +142,8 @@ import Foundation
     func enter() {
         guard phase == .entering else { return }
         phase = .entered
-        if signal.isSent { token?.play(to: .end) } else { signal.send() }
+        signal.send()
+        token?.play(to: .end)
     }
 
     func leave(_ replays: AnimationWatch.Replays, isOutOfSight: Bool) {
