@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
-        .target(name: "DemoScenes", dependencies: ["AnimationUIKit"], path: "Demo/Scenes"),
+        .target(name: "DemoScenes", dependencies: ["AnimationInteraction"], path: "Demo/Scenes"),
         .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(
             name: "DemoApp", dependencies: ["AnimationFacts", "AnimationInspector", "DemoScenes"],
@@ -66,13 +66,15 @@ if !isAppleHost {
             name: "DemoPages", dependencies: ["AnimationInspector", "AnimationRecorder", "DemoScenes"],
             path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
-        .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationUIKit"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationInteraction"]),
         .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
         .executableTarget(name: "Soak", dependencies: ["SoakModel"]),
         .target(name: "Expectations", path: "Tests/Expectations"),
         .target(name: "TestSupport", dependencies: ["AnimationCA"], path: "Tests/TestSupport"),
         .testTarget(name: "AnimationCATests", dependencies: ["AnimationCA", "Expectations", "TestSupport"]),
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "AnimationInteractionTests", dependencies: ["AnimationInteraction", "Expectations", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["AnimationFacts", "AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),

@@ -21,6 +21,8 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.movesOfOneView() }, { Benchmarks.staggeredViews() }, { Benchmarks.allocationsOfFrames() },
     { Benchmarks.scrubOfView() }, { Benchmarks.scrubOfLayer() }, { Benchmarks.restOfView() },
     { Benchmarks.restOfLayer() },
+    { Benchmarks.frameOfFollowers() }, { Benchmarks.frameOfFollowersOfKeyPaths() },
+    { Benchmarks.allocationsOfFollowers() },
     { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },
 ]
 

@@ -20,6 +20,7 @@ extension AT {
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
+        if !MovingFollowers.areNone { MovingFollowers.stop(on: objects, at: position) }
     }
 
     fileprivate static func pauseAll(on objects: TargetSet) {

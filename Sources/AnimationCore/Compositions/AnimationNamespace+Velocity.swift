@@ -1,7 +1,8 @@
 import Foundation
 
 extension AnimationNamespace where Base: AnyObject {
-    /// The velocity of a property in its units per second, such as points; zero where no value animation moves it.
+    /// The velocity of a property in its units per second, such as points; zero where no value animation and no
+    /// follower moves it.
     ///
     /// Pass it to the next owner of the property: a gesture, a scroll view, another library.
     ///
@@ -16,6 +17,11 @@ extension AnimationNamespace where Base: AnyObject {
     ///   ``AnimationToken/velocity`` is the playhead's.
     /// - Property animators and layer animations are played by the system, which reports no velocity: zero.
     public func velocity<Value: VectorInterpolatable>(of keyPath: ReferenceWritableKeyPath<Base, Value>) -> Value {
+        if let follower = MovingFollowers.follower(of: AnimatedProperty(base, keyPath)),
+            let velocity = follower.velocityOfProperty as? Value
+        {
+            return velocity
+        }
         let engines = ValueEngine.active(
             keyPath, of: base, on: AnimationHosts.resolve(nil),
             among: AnimatedObjects.engines(on: base, notOf: nil))

@@ -46,6 +46,8 @@ extension AnimationIssue {
         case negativeLength(property: String)
         /// A start velocity is NaN or infinite: it counts as nil.
         case velocityNotFinite
+        /// A follower has a curve that is no spring, so it can't keep its velocity: it starts anew at each target.
+        case followerWithoutSpring(TimingCurve, property: String?)
 
         // MARK: Layers
 

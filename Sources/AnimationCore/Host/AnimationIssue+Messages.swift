@@ -26,6 +26,10 @@ extension AnimationIssue.Kind {
         case .negativeLength(let property): return "A negative length of \(Self.name(property)) counts as 0"
         case .velocityNotFinite: return "A velocity that is not a finite number counts as none given"
 
+        case .followerWithoutSpring(let curve, let property):
+            return "A follower\(property.map { " of \(Self.name($0))" } ?? "") along \(curve) can't keep its velocity: "
+                + "it starts anew at each target. Give it a spring"
+
         case .unknownProperty(let property): return "A layer has no \(Self.name(property)): there is nothing to play"
         case .wrongKindOfValue(let property):
             return "The layer has no value for \(Self.name(property)) of the kind that is animated: "

@@ -9,7 +9,9 @@ extension PropertyPathProviding where Self: UIView {
     package static var propertyPaths: [AnyKeyPath: PropertyPath] {
         var paths: [AnyKeyPath: PropertyPath] = [
             \Self.alpha: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
-            \Self.transform3D: "transform", \Self.frame: .frame, \Self.center: "position",
+            \Self.transform3D: "transform", \Self.frame: .frame, \Self.frame.origin: .frameOrigin,
+            \Self.frame.origin.x: .frameX, \Self.frame.origin.y: .frameY, \Self.frame.size: .frameSize,
+            \Self.frame.size.width: .frameWidth, \Self.frame.size.height: .frameHeight, \Self.center: "position",
             \Self.center.x: "position.x", \Self.center.y: "position.y", \Self.bounds: "bounds",
             \Self.bounds.origin: "bounds.origin", \Self.bounds.origin.x: "bounds.origin.x",
             \Self.bounds.origin.y: "bounds.origin.y", \Self.bounds.size: "bounds.size",

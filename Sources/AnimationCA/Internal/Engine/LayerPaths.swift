@@ -2,6 +2,14 @@ extension PropertyPath {
     /// The frame of a layer is derived from its position and its bounds.
     package static let frame = PropertyPath("frame", derivedFrom: ["position", "bounds"])
 
+    /// The parts of a frame, derived from the same.
+    package static let frameOrigin = PropertyPath("frame.origin", derivedFrom: ["position", "bounds.size"])
+    package static let frameX = PropertyPath("frame.origin.x", derivedFrom: ["position.x", "bounds.size.width"])
+    package static let frameY = PropertyPath("frame.origin.y", derivedFrom: ["position.y", "bounds.size.height"])
+    package static let frameSize = PropertyPath("frame.size", derivedFrom: ["bounds.size"])
+    package static let frameWidth = PropertyPath("frame.size.width", derivedFrom: ["bounds.size.width"])
+    package static let frameHeight = PropertyPath("frame.size.height", derivedFrom: ["bounds.size.height"])
+
     /// The property of a layer.
     init(layer keyPath: String) {
         self = keyPath == Self.frame.name ? .frame : PropertyPath(keyPath)
@@ -28,7 +36,9 @@ extension PropertyPathProviding where Self: CALayer {
     package static var propertyPaths: [AnyKeyPath: PropertyPath] {
         var paths: [AnyKeyPath: PropertyPath] = [
             \Self.opacity: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
-            \Self.sublayerTransform: "sublayerTransform", \Self.frame: .frame, \Self.position: "position",
+            \Self.sublayerTransform: "sublayerTransform", \Self.frame: .frame, \Self.frame.origin: .frameOrigin,
+            \Self.frame.origin.x: .frameX, \Self.frame.origin.y: .frameY, \Self.frame.size: .frameSize,
+            \Self.frame.size.width: .frameWidth, \Self.frame.size.height: .frameHeight, \Self.position: "position",
             \Self.position.x: "position.x", \Self.position.y: "position.y", \Self.zPosition: "zPosition",
             \Self.anchorPoint: "anchorPoint", \Self.anchorPoint.x: "anchorPoint.x",
             \Self.anchorPoint.y: "anchorPoint.y", \Self.bounds: "bounds", \Self.bounds.origin: "bounds.origin",

@@ -41,7 +41,7 @@ package struct AnimatedProperty {
     /// The property of an object with a key path; a view's property may be a property of its layer.
     ///
     /// - Parameter keyPath: nil for any property.
-    @MainActor init(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
+    @MainActor package init(_ object: AnyObject, _ keyPath: AnyKeyPath?) {
         self.init(KnownPaths.owner(of: object), Property(keyPath))
     }
 
@@ -85,8 +85,14 @@ package struct AnimatedProperty {
         }
     }
 
+    /// Whether one of these paths, of its own object, is the property, a part of it, or the whole that it is a part of.
+    @MainActor func overlaps(_ paths: [PropertyPath]) -> Bool {
+        guard case .path(let path) = named else { return false }
+        return paths.contains(where: path.overlaps)
+    }
+
     /// The name of the property in an issue; nil if it may be any.
-    @MainActor var name: String? {
+    @MainActor package var name: String? {
         switch named {
         case .any: nil
         case .path(let path): path.name

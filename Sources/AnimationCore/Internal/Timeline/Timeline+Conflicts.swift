@@ -132,7 +132,7 @@ extension Timeline {
     /// - Parameters:
     ///   - subject: The property of the newer animation.
     ///   - buildsOnValue: Whether the newer animation comes back, too, or changes the value by an amount.
-    fileprivate func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
+    func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
         if let engine = nodes[index].engine {
             let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
             if !leavesStart || !engine.comeToRest(comesBack: comesBack(index)) {

@@ -26,6 +26,7 @@ extension Timeline {
             let (time, pace) = playOn(index, from: from, engine, forward: forward)
             engine.enter(at: time, rate: (forward ? speed : -speed) * pace, running: true)
         }
+        if !MovingFollowers.areNone { endFollowers(by: engine) }
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }
 
@@ -231,6 +232,7 @@ extension Timeline {
         } else {
             engine.seek(to: local)
         }
+        if !MovingFollowers.areNone { endFollowers(by: engine) }
     }
 
     /// When a leaf first changes anything, in seconds from its start: a reduced one may do so later.

@@ -121,7 +121,7 @@ extension Timeline {
         if hasCode { for index in engagedInOrder { noteChanges(of: index) } }
     }
 
-    private func medium(of leaf: Int) -> (kind: EngineKind, path: PropertyPath?)? {
+    func medium(of leaf: Int) -> (kind: EngineKind, path: PropertyPath?)? {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
         return source.factory(of: step)?.medium
     }

@@ -57,7 +57,8 @@ package struct Pace {
         return leg.start + leg.curve.firstFraction(showing: progress, upTo: leg.share) * run
     }
 
-    private var hasOneLeg: Bool { end - lead <= run }
+    /// Whether the animation is one run, or a part of one.
+    var hasOneLeg: Bool { end - lead <= run }
 
     private func leg(at time: TimeInterval) -> Leg? {
         let number = hasOneLeg ? 0 : ((time - lead) / run).rounded(.down)

@@ -17,7 +17,7 @@ package enum ProgressCurve: Sendable, Equatable {
     package var spring: DampedSpring? { if case .spring(let spring, _) = self { spring } else { nil } }
 
     /// The change of the progress in a whole duration, at the pace of a fraction.
-    func slope(at fraction: Double) -> Double {
+    package func slope(at fraction: Double) -> Double {
         let (before, after) = (max(fraction - 1e-4, 0), min(fraction + 1e-4, 1))
         return (progress(at: after) - progress(at: before)) / (after - before)
     }

@@ -24,26 +24,60 @@ import Foundation
 @MainActor struct MotionStart {
     /// The engine that moves the property at the start; nil if there is none.
     let older: ValueEngine?
+    /// The follower that moves the property at the start; nil if there is none.
+    var follower: (any MovingFollower)?
     /// Seconds of the motion's own time in one second of the host's.
     let speed: Double
 
     /// The velocity of the property that `read` reads, in its units per second of the motion's own time; nil if nothing
     /// moves the property.
     func velocity<Value: VectorInterpolatable>(_ read: @MainActor () -> Value) -> Value? {
-        older?.velocity(read)?.scaled(by: 1 / speed)
+        let velocity = follower?.velocityOfProperty as? Value ?? older?.velocity(read)
+        return velocity?.scaled(by: 1 / speed)
     }
 }
 
 /// A damped spring's response to a displacement and to a kick: both die away.
-struct SpringResponse {
-    private let decay: Double
-    private let damped: Double
+package struct SpringResponse {
+    /// The part of the envelope that dies away, and the radians of the swing, per second.
+    package let decay: Double
+    package let damped: Double
 
     /// - Parameter wanted: The seconds in which the spring settles; nil takes the spring's own.
-    init(_ spring: SpringTiming, over wanted: TimeInterval?) {
+    package init(_ spring: SpringTiming, over wanted: TimeInterval?) {
         let motion = spring.with(velocity: 0).motion(settlingIn: wanted)
         decay = motion.decay
         damped = motion.damped
+    }
+
+    /// The seconds after which both stay below a share of what the spring began with: of its displacement, and of its
+    /// velocity in displacements per radian of a swing.
+    package func settlingTime(within share: Double) -> TimeInterval {
+        let frequency = (decay * decay + damped * damped).squareRoot()
+        // Both bounds hold: the first one for a spring that swings, the second one near the critical damping.
+        func envelope(at time: TimeInterval) -> Double {
+            exp(-decay * time) * min(damped > 0 ? frequency / damped : .infinity, 1 + frequency * time)
+        }
+        var (low, high) = (0.0, 1 / decay)
+        while envelope(at: high) > share, high < SpringTiming.longest { (low, high) = (high, 2 * high) }
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if envelope(at: middle) > share { low = middle } else { high = middle }
+        }
+        return min(high, SpringTiming.longest)
+    }
+
+    /// The remainder of a displacement of 1, and the displacement after a kick of velocity 1.
+    package func both(at time: TimeInterval) -> (displacement: Double, kick: Double) {
+        let envelope = exp(-decay * time)
+        guard damped > 0 else { return (envelope * (1 + decay * time), envelope * time) }
+        let kick = envelope * sin(damped * time) / damped
+        return (envelope * cos(damped * time) + decay * kick, kick)
+    }
+
+    /// The changes of ``both(at:)`` per second.
+    package func bothRates(at time: TimeInterval) -> (displacement: Double, kick: Double) {
+        (displacementRate(at: time), kickRate(at: time))
     }
 
     /// The remainder of a displacement of 1 that was released at rest.

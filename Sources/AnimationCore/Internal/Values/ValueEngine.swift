@@ -77,8 +77,11 @@ import Foundation
         switch factory.content {
         case .steps(let makeStep): step = FrameList.FrameUpdate(show: makeStep(target))
         case .motion(let makeMotion):
+            let follower = MovingFollowers.areNone ? nil : MovingFollowers.follower(of: subject)
             motion = makeMotion(
-                target, MotionStart(older: others.last { !$0.isOverridden }, speed: rate > 0 ? rate : 1))
+                target,
+                MotionStart(
+                    older: others.last { !$0.isOverridden }, follower: follower, speed: rate > 0 ? rate : 1))
             if let motion { step = FrameList.FrameUpdate(show: motion.step) }
         }
     }

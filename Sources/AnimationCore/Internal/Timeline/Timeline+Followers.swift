@@ -1,0 +1,83 @@
+import Foundation
+
+/// Followers and the steps of timelines take over each other's properties.
+extension Timeline {
+    /// A step has started, or is shown: the followers of its property end.
+    @inline(never) func endFollowers(by engine: any AnimationEngine) {
+        let subject = engine.subject
+        // A closure's changes may be of other objects than its own.
+        if engine.parts.isEmpty, subject.isKnown, subject.object != AnimatedProperty.several {
+            MovingFollowers.end(on: subject.object) { $0.overlaps(subject) }
+        } else {
+            MovingFollowers.end(where: engine.isKnownToChange)
+        }
+    }
+
+    /// How fast the progress of a step's engine changes, per second of the host, and the progress between its picture
+    /// and the model; nil if the step stands still, or plays more than one run.
+    fileprivate func pace(of index: Int) -> (speed: Double, ahead: Double)? {
+        guard state == .running, isActive(index), player.activities[index]?.standsStill == false,
+            let engine = nodes[index].engine, engine.duration > 0, engine.duration.isFinite
+        else { return nil }
+        let (pace, length, time) = (engine.pace, engine.duration, engine.time)
+        guard pace.hasOneLeg else { return nil }
+        let moment = length / 1000
+        let (before, after) = (max(time - moment, 0), min(time + moment, length))
+        let slope = (pace.straightTime(of: after) - pace.straightTime(of: before)) / (after - before) / length
+        let progress = pace.straightTime(of: time) / length
+        let speed = abs(rate) * nodes[index].scale * slope
+        // Reversed, a property animator leaves the model at the end; any other engine moves it to the start.
+        let isModelAtEnd = isForward(index) || medium(of: index)?.kind == .view
+        return (isForward(index) ? speed : -speed, isModelAtEnd ? 1 - progress : -progress)
+    }
+}
+
+extension AnimationEngine {
+    /// Whether the engine is known to change a property; the code of a value may change any, and counts as none.
+    @MainActor fileprivate func isKnownToChange(_ property: AnimatedProperty) -> Bool {
+        if parts.contains(where: { $0.isKnownToChange(property) }) { return true }
+        if subject.isKnown { return subject.overlaps(property) }
+        return changedPaths(of: property.object).map(property.overlaps) == true
+    }
+}
+
+extension MovingFollowers {
+    /// The least progress ahead from which the distance of a motion can be found.
+    private static let leastAhead = 1e-3
+
+    /// Ends the animations of a property, and its other followers, for a follower that starts: the property stays as it
+    /// is seen.
+    ///
+    /// - Parameter read: Reads the property.
+    /// - Returns: The velocity at which the animations moved the property, in its units per second.
+    package static func takeOver<Value: VectorInterpolatable>(
+        _ property: AnimatedProperty, _ read: @MainActor () -> Value
+    ) -> Value {
+        var velocity = Value.zero
+        if !areNone {
+            if let other = follower(of: property)?.velocityOfProperty as? Value { velocity = other }
+            end(on: property.object) { $0.overlaps(property) }
+        }
+        if LiveTimelines.count == 0 { return velocity }
+        for claim in AnimatedObjects.claims(on: property) {
+            let (timeline, index) = (claim.timeline, claim.index)
+            guard timeline.isClaiming(index, property, but: nil),
+                timeline.nodes[index].engine?.isKnownToChange(property) != false
+            else { continue }
+            if let value = timeline.nodes[index].engine as? ValueEngine {
+                let isSeen = !value.isOverridden && value.subject.isSame(as: property)
+                if isSeen, let own = value.velocity(read) { velocity = velocity.adding(own) }
+                timeline.replace(index, by: nil, property, false)
+                continue
+            }
+            let pace = timeline.pace(of: index)
+            // In flight the model is at an end, and then where it is seen.
+            let end = read()
+            timeline.replace(index, by: nil, property, false)
+            guard let pace, abs(pace.ahead) > leastAhead else { continue }
+            let share = end.subtracting(read()).scaled(by: pace.speed / pace.ahead)
+            if share.isInterpolatable { velocity = velocity.adding(share) }
+        }
+        return velocity.isInterpolatable ? velocity : .zero
+    }
+}

@@ -1,0 +1,137 @@
+import AnimationUIKit
+import Foundation
+
+/// The frames of all followers of one host that move; it runs only while there are any.
+@MainActor final class FollowerClock {
+    private static var all = [ObjectIdentifier: FollowerClock]()
+
+    /// The clock of a host; it is forgotten as soon as nothing moves.
+    static func of(_ host: any AnimationHost) -> FollowerClock {
+        let key = ObjectIdentifier(host)
+        if let clock = all[key] { return clock }
+        let clock = FollowerClock(host)
+        all[key] = clock
+        return clock
+    }
+
+    private let host: any AnimationHost
+    /// A follower that has left stays until the next frame closes the gap.
+    @exclusivity(unchecked) private var runs: ContiguousArray<FollowerRun> = []
+    @exclusivity(unchecked) private var gaps = 0
+    /// The followers that have ended by the present frame; it keeps its room, so that a frame needs no memory.
+    @exclusivity(unchecked) private var ended: ContiguousArray<FollowerRun> = []
+    private var stopFrames: (@MainActor () -> Void)?
+    private var lastFrame = -TimeInterval.infinity
+    private var isShowing = false
+
+    /// The seconds that one frame moves a follower at most: after a hang it goes on from the last value on the screen.
+    private static let longestStep: TimeInterval = 0.25
+    /// An end that misses a frame by a rounding error belongs to it.
+    private static let rounding: TimeInterval = 1e-9
+
+    private init(_ host: any AnimationHost) { self.host = host }
+
+    /// The time for which a change of target counts: not before the values on the screen, and not long after them.
+    ///
+    /// - Parameter start: The time since which the follower moves.
+    func present(since start: TimeInterval) -> TimeInterval {
+        min(max(host.now, lastFrame), max(start, lastFrame) + Self.longestStep)
+    }
+
+    func add(_ run: FollowerRun) {
+        guard run.slot < 0 else { return }
+        run.slot = runs.count
+        runs.append(run)
+        if stopFrames == nil { stopFrames = host.eachFrame(nil) { [self] time in show(at: time) } }
+    }
+
+    func remove(_ run: FollowerRun) {
+        guard run.slot >= 0 else { return }
+        run.slot = -1
+        gaps += 1
+        if !isShowing { stopIfEmpty() }
+    }
+
+    private func stopIfEmpty() {
+        guard gaps == runs.count else { return }
+        (runs, gaps) = ([], 0)
+        stopFrames?()
+        stopFrames = nil
+        Self.all[ObjectIdentifier(host)] = nil
+    }
+
+    // MARK: - A frame
+
+    private func show(at now: TimeInterval) {
+        isShowing = true
+        if gaps > 0 { closeGaps() }
+        slip(at: now)
+        lastFrame = now
+        showAll(at: now)
+        tellEnded(at: now)
+        isShowing = false
+        stopIfEmpty()
+    }
+
+    private func showAll(at now: TimeInterval) {
+        // A layer without a view would animate each change by itself.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        var step = FollowerStep.rest
+        var (start, decay, damped) = (TimeInterval.nan, Double.nan, Double.nan)
+        // Code that receives a value may start other followers: they begin with the next frame.
+        for index in 0..<runs.count {
+            // Safe: the list keeps a follower that leaves until the next frame.
+            unowned(unsafe) let run = runs[index]
+            guard run.slot == index else { continue }
+            guard run.isMoving, now < run.end - Self.rounding else {
+                if run.isMoving, !run.show(.rest, true) { run.end(.targetReleased) }
+                if run.slot >= 0 { ended.append(run) }
+                continue
+            }
+            // Followers on one spring make the same step. A curve has NaN, which equals nothing.
+            if run.start != start || run.decay != decay || run.damped != damped {
+                (start, decay, damped) = (run.start, run.decay, run.damped)
+                step = run.response.step(of: max(now - start, 0))
+            }
+            let advances = !decay.isNaN
+            if advances { run.start = now }
+            if !run.show(step, advances) { run.end(.targetReleased) }
+        }
+    }
+
+    private func tellEnded(at now: TimeInterval) {
+        var next = 0
+        while next < ended.count {
+            let run = ended[next]
+            if run.isMoving, now >= run.end - Self.rounding { run.end(.completed(.end)) }
+            run.tell()
+            next += 1
+        }
+        ended.removeAll(keepingCapacity: true)
+    }
+
+    /// Delays the followers by the time in which no frames came, as that time was never on the screen.
+    private func slip(at now: TimeInterval) {
+        guard now - lastFrame > Self.longestStep else { return }
+        for run in runs where run.isMoving {
+            let late = now - (max(run.start, lastFrame) + Self.longestStep)
+            if late > 0 { run.delay(by: late) }
+        }
+    }
+
+    private func closeGaps() {
+        gaps = 0
+        var kept = 0
+        for index in runs.indices {
+            let run = runs[index]
+            // One that came back has another place behind.
+            guard run.slot == index else { continue }
+            if kept != index { runs[kept] = run }
+            run.slot = kept
+            kept += 1
+        }
+        runs.removeLast(runs.count - kept)
+    }
+}

@@ -1,0 +1,177 @@
+import AnimationUIKit
+import Foundation
+
+/// What a follower is without the type of its values: its motion, and the ends of its motions.
+@MainActor final class FollowerRun: MovingFollower {
+    let host: any AnimationHost
+    let response: FollowerResponse
+    /// The spring's numbers; NaN for a curve.
+    let decay: Double
+    let damped: Double
+    let subject: AnimatedProperty
+    private(set) weak var target: AnyObject?
+    /// Makes a step, and shows the value after it; false if the target is gone.
+    let show: @MainActor (_ step: FollowerStep, _ advances: Bool) -> Bool
+    /// The velocity after a step, of the values' own type.
+    private let velocity: @MainActor (FollowerStep) -> Any
+    /// Shows the value from before the motion.
+    private let restore: @MainActor () -> Void
+
+    /// Whether the follower is on its way to its target.
+    @exclusivity(unchecked) private(set) var isMoving = false
+    /// The time of the way's distance and velocity: of the latest frame, or of the latest change of target.
+    @exclusivity(unchecked) var start: TimeInterval = 0
+    /// The time of the rest.
+    @exclusivity(unchecked) private(set) var end: TimeInterval = 0
+    /// The end of the latest motion.
+    private(set) var outcome = AnimationOutcome.completed(.end)
+
+    /// The clock that moves the follower, and the index in its list; nil and -1 at rest.
+    private var clock: FollowerClock?
+    @exclusivity(unchecked) var slot = -1
+    @exclusivity(unchecked) var movingSlot = -1
+
+    private var listeners: [@MainActor (AnimationOutcome) -> Void] = []
+    private var waits: [FollowerWait] = []
+    /// The ends that the next frame tells.
+    private var untold: [AnimationOutcome] = []
+    private let site: CallSite
+    /// Each issue is reported once: targets come with every event of a finger.
+    private var reported: [AnimationIssue.Kind] = []
+
+    init(
+        on target: AnyObject, _ keyPath: AnyKeyPath?, _ curve: TimingCurve, at site: CallSite,
+        show: @escaping @MainActor (FollowerStep, Bool) -> Bool, velocity: @escaping @MainActor (FollowerStep) -> Any,
+        restore: @escaping @MainActor () -> Void
+    ) {
+        host = AnimationHosts.resolve(nil)
+        self.target = target
+        self.site = site
+        self.show = show
+        (self.velocity, self.restore) = (velocity, restore)
+        subject = AnimatedProperty(target, keyPath)
+        let repaired = curve.repaired
+        response = FollowerResponse(repaired.value)
+        (decay, damped) = (response.spring?.decay ?? .nan, response.spring?.damped ?? .nan)
+        for issue in repaired.issues { report(issue) }
+    }
+
+    // MARK: - Motion
+
+    /// The time for which a change of target counts now.
+    var present: TimeInterval { clock?.present(since: start) ?? host.now }
+
+    /// The step from the way's distance and velocity to those of now.
+    var stepToNow: FollowerStep { response.step(of: max(present - start, 0)) }
+
+    /// Moves on a new way that begins at `time`.
+    func move(from time: TimeInterval) {
+        (start, end) = (time, time + response.duration)
+        joinClock()
+        if isMoving { return }
+        isMoving = true
+        MovingFollowers.add(self)
+    }
+
+    func delay(by seconds: TimeInterval) {
+        start += seconds
+        end += seconds
+    }
+
+    private func joinClock() {
+        let clock = clock ?? FollowerClock.of(host)
+        self.clock = clock
+        clock.add(self)
+    }
+
+    // MARK: - Ends
+
+    /// The motion is over; the next frame tells it.
+    func end(_ outcome: AnimationOutcome) {
+        if isMoving {
+            isMoving = false
+            MovingFollowers.remove(self)
+        }
+        self.outcome = outcome
+        if listeners.isEmpty, waits.isEmpty {
+            leaveClock()
+        } else {
+            untold.append(outcome)
+            joinClock()
+        }
+    }
+
+    private func leaveClock() {
+        clock?.remove(self)
+        clock = nil
+    }
+
+    /// Tells the ends; the user's code may set targets.
+    func tell() {
+        let (ends, waits) = (untold, waits)
+        untold = []
+        if !ends.isEmpty { self.waits = [] }
+        if !isMoving { leaveClock() }
+        for end in ends {
+            for wait in waits { wait.end(end) }
+            for listener in listeners { listener(end) }
+        }
+        // Without its target a follower never moves again.
+        if target == nil { listeners = [] }
+    }
+
+    func listen(_ body: @escaping @MainActor (AnimationOutcome) -> Void) { listeners.append(body) }
+
+    func add(_ wait: FollowerWait) { waits.append(wait) }
+
+    func cancel(_ wait: FollowerWait) {
+        waits.removeAll { $0 === wait }
+        wait.end(.interrupted(.taskCancelled))
+    }
+
+    // MARK: - Animations of the same property
+
+    var velocityOfProperty: Any { velocity(stepToNow) }
+
+    func wasTakenOver() { end(.interrupted(.replaced)) }
+
+    func stop(at position: AnimationPosition) {
+        guard isMoving else { return }
+        switch position {
+        case .start: withoutActions(restore)
+        case .current: break
+        case .end: withoutActions { _ = show(.rest, true) }
+        }
+        end(target == nil ? .targetReleased : .stopped(position))
+    }
+
+    // MARK: - Issues
+
+    func report(_ issue: AnimationIssue.Kind) {
+        guard !reported.contains(issue) else { return }
+        reported.append(issue)
+        host.report(AnimationIssue(issue, at: site))
+    }
+}
+
+/// Calls `body`, whose changes of layers are not animated by themselves.
+@MainActor func withoutActions<Result>(_ body: () -> Result) -> Result {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    return body()
+}
+
+/// One call of `rested()`: resumed once, by an end or by a cancellation.
+@MainActor final class FollowerWait {
+    private var continuation: CheckedContinuation<AnimationOutcome, Never>?
+
+    nonisolated init() {}
+
+    func begin(_ continuation: CheckedContinuation<AnimationOutcome, Never>) { self.continuation = continuation }
+
+    func end(_ outcome: AnimationOutcome) {
+        continuation?.resume(returning: outcome)
+        continuation = nil
+    }
+}

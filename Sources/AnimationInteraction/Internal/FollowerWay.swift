@@ -1,0 +1,89 @@
+import AnimationUIKit
+
+/// A step in time: the distance and the velocity after it, as shares of the distance and the velocity before it.
+///
+/// All followers on one spring make the same step in a frame, wherever they are on their ways.
+@usableFromInline struct FollowerStep: Sendable {
+    /// The distance after it, of the distance before it.
+    @usableFromInline let distance: Double
+    /// The distance after it, of the velocity before it.
+    @usableFromInline let ofVelocity: Double
+    /// The velocity after it, of the distance before it.
+    @usableFromInline let velocity: Double
+    /// The velocity after it, of the velocity before it.
+    @usableFromInline let velocityOfVelocity: Double
+
+    init(distance: Double, ofVelocity: Double, velocity: Double, velocityOfVelocity: Double) {
+        (self.distance, self.ofVelocity) = (distance, ofVelocity)
+        (self.velocity, self.velocityOfVelocity) = (velocity, velocityOfVelocity)
+    }
+
+    /// Nothing is left.
+    static let rest = FollowerStep(distance: 0, ofVelocity: 0, velocity: 0, velocityOfVelocity: 0)
+}
+
+/// Where a follower is on its way to its target.
+@usableFromInline @MainActor final class FollowerWay<Value: VectorInterpolatable> {
+    @exclusivity(unchecked) @usableFromInline var target: Value
+    /// From the target to the value.
+    @exclusivity(unchecked) @usableFromInline var distance = Value.zero
+    /// Per second.
+    @exclusivity(unchecked) @usableFromInline var velocity = Value.zero
+    /// The value before the present motion.
+    var former: Value
+    /// The value that was shown last, where no property keeps it.
+    @exclusivity(unchecked) @usableFromInline var shown: Value
+
+    @usableFromInline init(_ value: Value) {
+        target = value
+        former = value
+        shown = value
+    }
+
+    @inlinable func distance(after step: FollowerStep) -> Value {
+        distance.scaled(by: step.distance).adding(velocity.scaled(by: step.ofVelocity))
+    }
+
+    @inlinable func velocity(after step: FollowerStep) -> Value {
+        distance.scaled(by: step.velocity).adding(velocity.scaled(by: step.velocityOfVelocity))
+    }
+
+    /// The value after a step.
+    ///
+    /// - Parameter advances: Whether the next step begins there.
+    @inlinable func value(after step: FollowerStep, _ advances: Bool) -> Value {
+        let left = distance(after: step)
+        if advances { (distance, velocity) = (left, velocity(after: step)) }
+        return target.adding(left)
+    }
+}
+
+/// The object of a follower, held weakly.
+///
+/// A class, since each read of a weakly captured variable is checked for an overlapping access.
+@usableFromInline @MainActor final class FollowerTarget<Object: AnyObject> {
+    @exclusivity(unchecked) @usableFromInline private(set) weak var object: Object?
+
+    @usableFromInline init(_ object: Object) { self.object = object }
+}
+
+/// The values' way in and out of the property, or of the code that receives them.
+///
+/// Made where the values' type is known, so that a frame runs no generic code.
+@usableFromInline @MainActor struct FollowerProperty<Value: VectorInterpolatable> {
+    /// The key path; nil where code receives the values.
+    let keyPath: AnyKeyPath?
+    /// The present value; nil if the object is gone.
+    let read: @MainActor () -> Value?
+    /// Shows a value.
+    let write: @MainActor (Value) -> Void
+    /// Makes a step, and shows the value after it; false if the object is gone.
+    let show: @MainActor (_ step: FollowerStep, _ advances: Bool) -> Bool
+
+    @usableFromInline init(
+        _ keyPath: AnyKeyPath?, read: @escaping @MainActor () -> Value?, write: @escaping @MainActor (Value) -> Void,
+        show: @escaping @MainActor (FollowerStep, Bool) -> Bool
+    ) {
+        (self.keyPath, self.read, self.write, self.show) = (keyPath, read, write, show)
+    }
+}
