@@ -82,9 +82,6 @@ if !isAppleHost {
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["Expectations", "HeadlessUIKit"]),
         .testTarget(name: "DemoTests", dependencies: ["DemoApp", "DemoPages", "Expectations", "TestSupport"]),
         .testTarget(
-            name: "AnimationInteractionTests",
-            dependencies: ["AnimationInteraction", "Expectations", "TestSupport"]),
-        .testTarget(
             name: "AnimationInspectorTests", dependencies: ["AnimationInspector", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationRecorderTests", dependencies: ["AnimationRecorder", "Expectations", "HeadlessUIKit"]),

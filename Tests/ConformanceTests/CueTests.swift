@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct CueTests {
     private let host = CollectingHost.current
 
-    private final class Log {
+    @MainActor private final class Log {
         var lines: [String] = []
         func note(_ name: String) -> @MainActor (AnimationCrossing) -> Void {
             { [unowned self] in
