@@ -42,12 +42,16 @@ indirect enum CueTree: CustomStringConvertible {
             cues += 1
             return .cue(cues)
         case 4, 5, 6:
-            return .sequence((0..<Int.random(in: 1...4, using: &random)).map { _ in .random(depth - 1, &cues, &random) })
+            return .sequence(
+                (0..<Int.random(in: 1...4, using: &random)).map { _ in .random(depth - 1, &cues, &random) })
         case 7:
-            return .parallel((0..<Int.random(in: 1...3, using: &random)).map { _ in .random(depth - 1, &cues, &random) })
+            return .parallel(
+                (0..<Int.random(in: 1...3, using: &random)).map { _ in .random(depth - 1, &cues, &random) })
         default:
             // A run has a length.
-            let child = CueTree.sequence([.random(depth - 1, &cues, &random), .wait(1), .random(depth - 1, &cues, &random)])
+            let child = CueTree.sequence([
+                .random(depth - 1, &cues, &random), .wait(1), .random(depth - 1, &cues, &random),
+            ])
             return .repeated(
                 child, count: Int.random(in: 1...4, using: &random), autoreverses: Bool.random(using: &random),
                 gap: Int.random(in: 0...2, using: &random))

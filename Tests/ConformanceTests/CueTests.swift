@@ -45,7 +45,12 @@ import Testing
     @Test func `a released timeline tells its cues, in order, with no frame for them`() {
         AT.animate {
             AT.cue(log.note("first"))
-            AT.parallel { AT.wait(1); AT.animate { AT.wait(0.5); AT.cue(log.note("half")) } }
+            AT.parallel {
+                AT.wait(1);
+                AT.animate {
+                    AT.wait(0.5); AT.cue(log.note("half"))
+                }
+            }
             AT.cue(log.note("last"))
         }
         #expect(log.lines == ["first> playing 0.0"])
@@ -55,9 +60,14 @@ import Testing
     }
 
     @Test func `labels, times, fractions and ends are moments, of the whole and of a part`() {
-        let part = AT.animate { AT.wait(1); AT.label("half"); AT.wait(1) }
-        let whole = AT.animate { AT.wait(1); part }
-        part.onCrossing("half", log.note("label")).onCrossing(.start, log.note("start")).onCrossing(.end, log.note("end"))
+        let part = AT.animate {
+            AT.wait(1); AT.label("half"); AT.wait(1)
+        }
+        let whole = AT.animate {
+            AT.wait(1); part
+        }
+        part.onCrossing("half", log.note("label")).onCrossing(.start, log.note("start")).onCrossing(
+            .end, log.note("end"))
         whole.onCrossing(.fraction(0.5), log.note("fraction")).onCrossing(.time(2.5), log.note("time"))
         host.clock.advance(by: 4)
         #expect(
@@ -80,7 +90,9 @@ import Testing
 
     @Test func `a gate holds the cues behind it`() {
         let signal = AnimationSignal()
-        let token = AT.animate { AT.wait(1); AT.wait(for: signal); AT.wait(0.5); AT.cue(log.note("cue")) }
+        let token = AT.animate {
+            AT.wait(1); AT.wait(for: signal); AT.wait(0.5); AT.cue(log.note("cue"))
+        }
         host.clock.advance(by: 5)
         #expect(log.lines.isEmpty && token.outcome == nil)
         signal.send()
@@ -91,7 +103,9 @@ import Testing
     }
 
     @Test func `a faster and a slower playhead come to it at their times`() {
-        let token = AT.animate { AT.wait(1); AT.cue(log.note("cue")); AT.wait(1) }
+        let token = AT.animate {
+            AT.wait(1); AT.cue(log.note("cue")); AT.wait(1)
+        }
         token.rate = 4
         host.clock.advance(by: 0.24)
         #expect(log.lines.isEmpty)
@@ -104,7 +118,9 @@ import Testing
     }
 
     @Test func `verbs in a cue are followed`() {
-        let token = AT.animate { AT.wait(1); AT.label("here"); AT.wait(1) }
+        let token = AT.animate {
+            AT.wait(1); AT.label("here"); AT.wait(1)
+        }
         token.onCrossing("here") { [unowned token] in token.rate = -token.rate }
         token.onCrossing("here", log.note("cue"))
         host.clock.advance(by: 5)
@@ -113,8 +129,10 @@ import Testing
     }
 
     @Test func `a repeat tells each run, and a turn once`() {
-        AT.animate { AT.wait(0.5); AT.cue(log.note("cue")); AT.wait(0.5); AT.cue(log.note("top")) }
-            .repeated(4, autoreverses: true, delay: 0.2)
+        AT.animate {
+            AT.wait(0.5); AT.cue(log.note("cue")); AT.wait(0.5); AT.cue(log.note("top"))
+        }
+        .repeated(4, autoreverses: true, delay: 0.2)
         host.clock.advance(by: 10)
         #expect(
             log.lines == [
@@ -125,7 +143,9 @@ import Testing
 
     @Test func `an endless repeat goes on telling`() {
         var count = 0
-        let token = AT.animate { AT.wait(0.5); AT.cue { count += 1 } }.repeatedForever()
+        let token = AT.animate {
+            AT.wait(0.5); AT.cue { count += 1 }
+        }.repeatedForever()
         host.clock.advance(by: 100.1)
         #expect(count == 200)
         token.stop()
@@ -182,7 +202,9 @@ import Testing
     @Test func `where motion is reduced a cue keeps its moment`() {
         let rig = Rig(.property)
         UIAccessibility.isReduceMotionEnabled = true
-        AT.animate { rig.view.at.animate(.move(byX: 100, y: 0, duration: 1)); AT.cue(log.note("cue")) }
+        AT.animate {
+            rig.view.at.animate(.move(byX: 100, y: 0, duration: 1)); AT.cue(log.note("cue"))
+        }
         rig.host.clock.advance(by: 3)
         #expect(log.lines == ["cue> playing 1.0"])
     }

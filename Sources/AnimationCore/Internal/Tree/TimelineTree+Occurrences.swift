@@ -29,7 +29,9 @@ extension TimelineTree {
         let rest = Array(path.dropFirst())
         let found: [Occurrence]
         if case .repetition(let repetition) = nodes[index].payload {
-            found = runs(of: repetition, child, within: inner) { occurrences(of: moment, along: rest, at: child, within: $0) }
+            found = runs(of: repetition, child, within: inner) { range in
+                occurrences(of: moment, along: rest, at: child, within: range)
+            }
         } else {
             let start = nodes[child].start
             found = occurrences(
