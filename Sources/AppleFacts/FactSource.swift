@@ -42,6 +42,8 @@ package enum FactSource {
     package static let cubicTiming = uiKit + "uicubictimingparameters"
     package static let springTiming = uiKit + "uispringtimingparameters"
     package static let scrollView = uiKit + "uiscrollview"
+    package static let impact = uiKit + "uiimpactfeedbackgenerator"
+    package static let notificationFeedback = uiKit + "uinotificationfeedbackgenerator"
     package static let application = uiKit + "uiapplication"
     /// Advances in UIKit Animations and Transitions.
     package static let session2016 = "https://developer.apple.com/videos/play/wwdc2016/216/"

@@ -41,7 +41,7 @@ import Testing
     }
 
     private func isFact(_ word: Substring) -> Bool {
-        "ABCDEFGHIJKLMNOQTU".contains(word.first ?? "-") && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
+        "ABCDEFGHIJKLMNOQSTU".contains(word.first ?? "-") && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
     }
 
     /// The words of comments and of the names of tests.

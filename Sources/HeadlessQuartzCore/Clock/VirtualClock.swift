@@ -61,6 +61,8 @@ public final class VirtualClock: @unchecked Sendable {
     package let reducesMotion = Atomic(false)
     /// The user's wish for cross-fades between screens, as UIKit's twin tells it.
     package let prefersCrossFades = Atomic(false)
+    /// The messages to VoiceOver, as UIKit's twin keeps them: they may come from any thread.
+    package let accessibilityPosts = Mutex<[any Sendable]>([])
     let context = LayerContext()
     /// Hears of properties of this clock's layers that are set to the values they have.
     package var sameValueObserver: (any SameValueObserver)? {

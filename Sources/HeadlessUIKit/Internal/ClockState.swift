@@ -19,6 +19,7 @@ final class ClockState {
     lazy var screen = UIScreen()
     var windows: [WeakWindow] = []
     weak var keyWindow: UIWindow?
+    var feedback: [HeadlessFeedback] = []
     var unsatisfiableObserver: ((NSLayoutConstraint, [NSLayoutConstraint]) -> Void)?
 
     private var lastKeyNumber = 8

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The user's wishes; here only those that concern animation.
+/// The user's wishes, here only those that concern animation, and messages to VoiceOver.
 public struct UIAccessibility {
     /// Whether the user wants less motion; per clock. This platform has no settings, so it can be set, which posts the
     /// notification. Its setter is Twin only.
