@@ -87,29 +87,14 @@ extension AnyAnimator where Target: CALayer {
             isAdditive: isAdditive, duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
-    /// Fades to full opacity.
-    public static func fadeIn(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+    /// Changes the background colour; nil is transparent.
+    public static func backgroundColor(
+        to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        basic("opacity", to: 1, duration: duration, curve: curve, delay: delay, completion: completion)
-    }
-
-    /// Fades to nothing.
-    public static func fadeOut(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        basic("opacity", to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
-    }
-
-    /// Moves by so many points from the layer's position at the start of the animation.
-    public static func move(
-        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
-        delay: TimeInterval = 0, completion: Completion? = nil
-    ) -> Self {
-        basic(
-            "position", by: .point(CGPoint(x: x, y: y)), duration: duration, curve: curve, delay: delay,
+        let transparent = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+        return basic(
+            "backgroundColor", to: .color(color ?? transparent), duration: duration, curve: curve, delay: delay,
             completion: completion)
     }
 }

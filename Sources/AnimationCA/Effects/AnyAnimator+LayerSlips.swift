@@ -2,6 +2,19 @@ import Foundation
 
 /// Forms that are often written and do not exist: the compiler answers with the right ones.
 extension AnyAnimator where Target: CALayer {
+    /// Unavailable: a spring is a curve.
+    @available(*, unavailable, message: "A spring is a curve: .basic(…, curve: .spring(…))")
+    public static func spring(
+        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+        duration: TimeInterval? = nil, delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        basic(
+            keyPath, from: from, to: to, by: by, duration: duration, curve: .spring, delay: delay,
+            completion: completion)
+    }
+}
+
+extension AnyAnimator where Target: LayerTarget {
     /// Unavailable: a distance is `byX:y:`, a point is `to:`.
     @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
     public static func move(
@@ -21,17 +34,6 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Unavailable: a spring is a curve.
-    @available(*, unavailable, message: "A spring is a curve: .basic(…, curve: .spring(…))")
-    public static func spring(
-        _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
-        duration: TimeInterval? = nil, delay: TimeInterval = 0, completion: Completion? = nil
-    ) -> Self {
-        basic(
-            keyPath, from: from, to: to, by: by, duration: duration, curve: .spring, delay: delay,
-            completion: completion)
-    }
-
-    /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
@@ -39,9 +41,7 @@ extension AnyAnimator where Target: CALayer {
     ) -> Self {
         move(byX: x, y: y, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
     }
-}
 
-extension AnyAnimator where Target: LayerTarget {
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func scale(

@@ -3,6 +3,30 @@ import Foundation
 
 /// Effects of a layer's look: opacity, corners, border, shadow, depth.
 extension AnyAnimator where Target: LayerTarget {
+    /// Fades in, to an opacity of 1.
+    public static func fadeIn(
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        fade(to: 1, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Fades out, to an opacity of 0.
+    public static func fadeOut(
+        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        fade(to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
+    }
+
+    /// Fades to an opacity between 0 and 1; a view's is its `alpha`.
+    public static func fade(
+        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        changes(.opacity(opacity), Tail(duration, curve, delay, completion))
+    }
+
     /// Fades from an opacity to another one, from 0 to 1.
     public static func fade(
         from start: CGFloat, to end: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,

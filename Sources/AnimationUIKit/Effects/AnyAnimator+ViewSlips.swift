@@ -3,24 +3,6 @@ import Foundation
 
 /// Forms that are often written and do not exist: the compiler answers with the right ones.
 extension AnyAnimator where Target: UIView {
-    /// Unavailable: a distance is `byX:y:`, a point is `to:`.
-    @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
-    public static func move(
-        x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
-        delay: TimeInterval = 0, completion: Completion? = nil
-    ) -> Self {
-        move(byX: x, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
-    }
-
-    /// Unavailable: a spring is a curve.
-    @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
-    public static func move(
-        byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        move(byX: x, y: y, duration: duration, curve: .spring(spring), delay: delay, completion: completion)
-    }
-
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
     public static func move(
@@ -42,15 +24,6 @@ extension AnyAnimator where Target: UIView {
     /// Unavailable: an opacity is faded to.
     @available(*, unavailable, renamed: "fade(to:duration:curve:delay:completion:)")
     public static func alpha(
-        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
-        completion: Completion? = nil
-    ) -> Self {
-        fade(to: opacity, duration: duration, curve: curve, delay: delay, completion: completion)
-    }
-
-    /// Unavailable: an opacity is faded to.
-    @available(*, unavailable, renamed: "fade(to:duration:curve:delay:completion:)")
-    public static func opacity(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {

@@ -5,13 +5,13 @@ import Foundation
 final class PropertyEngineFactory: EngineFactory {
     /// The changes of a view.
     enum Changes {
-        /// Fades the view to an alpha; the effect that apps use most needs no closure.
-        case alpha(CGFloat)
+        /// The effects that apps use most need no closure.
+        case own(TargetChange)
         case closure(@MainActor (UIView) -> Void)
 
         @MainActor func make(on view: UIView) {
             switch self {
-            case .alpha(let alpha): view.alpha = alpha
+            case .own(let change): change.make(on: view)
             case .closure(let body): body(view)
             }
         }
@@ -90,7 +90,7 @@ final class PropertyEngineFactory: EngineFactory {
     var spring: DampedSpring? { progressCurve.spring }
 
     var darkestPlace: Double? {
-        if case .alpha(let alpha) = changes { alpha < 0.5 ? 1 : 0 } else { nil }
+        if case .own(.opacity(let alpha)) = changes { alpha < 0.5 ? 1 : 0 } else { nil }
     }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }
@@ -171,51 +171,31 @@ extension AnimatorSpec {
         self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
     }
 
-    /// A fade to an alpha.
-    init(
-        fadeTo alpha: CGFloat, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        completion: Completion? = nil
-    ) {
-        let shown = CGFloat(Double(alpha).showable)
-        var issues: [AnimationIssue.Kind] = []
-        if !alpha.isFinite {
-            issues = [.notFinite(property: "opacity")]
-        } else if Double(alpha).isBeyondShown {
-            issues = [.tooLarge(property: "opacity")]
-        }
-        let changes: PropertyEngineFactory.Changes = alpha.isFinite ? .alpha(shown) : .closure { _ in }
-        self.init("opacity", duration, curve, delay, issues, completion, changes)
+    /// A change that a view makes itself; with NaN or infinity it changes nothing.
+    init(_ change: TargetChange, _ timing: LayerTiming, _ completion: Completion?) {
+        let (property, issue) = change.checked
+        let isUsable = if case .notFinite? = issue { false } else { true }
+        self.init(
+            property, timing.duration, timing.curve, timing.delay, issue, completion,
+            isUsable ? .own(change) : .closure { _ in })
     }
 
     /// An animation of one property of any view.
-    ///
-    /// - Parameters:
-    ///   - values: The effect's numbers. With NaN or infinity it changes nothing; the caller clamps huge ones.
     init(
         changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        values: [CGFloat], _ completion: Completion?, _ changes: @escaping @MainActor (UIView) -> Void
+        _ completion: Completion?, _ changes: @escaping @MainActor (UIView) -> Void
     ) {
-        var issues: [AnimationIssue.Kind] = []
-        var changes = changes
-        if !values.allSatisfy({ $0.isFinite }) {
-            issues = [.notFinite(property: property)]
-            changes = { _ in }
-        } else if values.contains(where: { Double($0).isBeyondShown }) {
-            issues = [.tooLarge(property: property)]
-        } else if property == "bounds", values.contains(where: { $0 < 0 }) {
-            issues = [.negativeLength(property: property)]
-        }
-        self.init(property, duration, curve, delay, issues, completion, .closure(changes))
+        self.init(property, duration, curve, delay, nil, completion, .closure(changes))
     }
 
-    /// - Parameter valueIssues: The issues of the effect's numbers.
+    /// - Parameter valueIssue: The issue of the effect's numbers.
     private init(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ valueIssues: [AnimationIssue.Kind], _ completion: Completion?, _ changes: PropertyEngineFactory.Changes
+        _ valueIssue: AnimationIssue.Kind?, _ completion: Completion?, _ changes: PropertyEngineFactory.Changes
     ) {
         var issues: [AnimationIssue.Kind] = []
         let timing = UsableTiming(duration, curve, delay, of: property, into: &issues)
-        if !valueIssues.isEmpty { issues += valueIssues }
+        if let valueIssue { issues.append(valueIssue) }
         self.init(PropertyEngineFactory(property, timing, changes), issues, completion: completion)
     }
 }

@@ -39,10 +39,10 @@ extension UIView: LayerHolder {
 
     package func show(opacity: CGFloat) { alpha = CGFloat(Double(opacity).showable) }
 
-    nonisolated package static func makeFade(
-        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    nonisolated package static func makeChange(
+        _ change: TargetChange, _ timing: LayerTiming, _ completion: AnimatorSpec.Completion?
     ) -> AnimatorSpec {
-        AnimatorSpec(fadeTo: opacity, duration, curve, 0)
+        AnimatorSpec(change, timing, completion)
     }
 }
 

@@ -3,7 +3,7 @@ import AnimationUIKit
 /// The effects that views and layers have in common, each with all of its numbers.
 extension BadCalls {
     static func ofBoth<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
-        attention() + entrances() + exits() + masks() + transforms() + turns() + keyframes() + looks()
+        attention() + entrances() + exits() + masks() + transforms() + turns() + keyframes() + looks() + places()
     }
 
     /// The effects of contents.
@@ -13,6 +13,28 @@ extension BadCalls {
             .transition(.moveIn(from: .top), duration: n.duration, delay: n.delay) { _ in
             } undo: { _ in
             }
+        }
+        return list.all
+    }
+
+    private static func places<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
+        var list = Self()
+        list["fadeIn(…)"] = { n in .fadeIn(duration: n.duration, delay: n.delay) }
+        list["fadeOut(…)"] = { n in .fadeOut(duration: n.duration, delay: n.delay) }
+        list["fade(to:…)"] = { n in .fade(to: n("to", 0.5), duration: n.duration, delay: n.delay) }
+        list["move(byX:y:…)"] = { n in
+            .move(byX: n("byX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
+        }
+        list["move(to:…)"] = { n in .move(to: n.point("to"), duration: n.duration, delay: n.delay) }
+        list["move(byY:…)"] = { n in .move(byY: n("byY", 9), duration: n.duration, delay: n.delay) }
+        list["move(toX:…)"] = { n in .move(toX: n("toX", 9), duration: n.duration, delay: n.delay) }
+        list["move(toY:…)"] = { n in .move(toY: n("toY", 9), duration: n.duration, delay: n.delay) }
+        list["bounds(to:…)"] = { n in
+            .bounds(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
+        }
+        list["resize(to:…)"] = { n in .resize(to: n.size("to"), duration: n.duration, delay: n.delay) }
+        list["frame(to:…)"] = { n in
+            .frame(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
         }
         return list.all
     }

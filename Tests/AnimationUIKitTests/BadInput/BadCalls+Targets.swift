@@ -4,24 +4,7 @@ import AnimationUIKit
 extension BadCalls<AnyAnimator<UIView>> {
     static var ofViews: [BadCall<Made>] {
         var list = Self()
-        list["fadeIn(…)"] = { n in .fadeIn(duration: n.duration, delay: n.delay) }
-        list["fadeOut(…)"] = { n in .fadeOut(duration: n.duration, delay: n.delay) }
-        list["fade(to:…)"] = { n in .fade(to: n("to", 0.5), duration: n.duration, delay: n.delay) }
-        list["move(byX:y:…)"] = { n in
-            .move(byX: n("byX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
-        }
-        list["move(to:…)"] = { n in .move(to: n.point("to"), duration: n.duration, delay: n.delay) }
-        list["move(byY:…)"] = { n in .move(byY: n("byY", 9), duration: n.duration, delay: n.delay) }
-        list["move(toX:…)"] = { n in .move(toX: n("toX", 9), duration: n.duration, delay: n.delay) }
-        list["move(toY:…)"] = { n in .move(toY: n("toY", 9), duration: n.duration, delay: n.delay) }
-        list["bounds(to:…)"] = { n in
-            .bounds(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
-        }
         list["tintColor(to:…)"] = { n in .tintColor(to: .red, duration: n.duration, delay: n.delay) }
-        list["resize(to:…)"] = { n in .resize(to: n.size("to"), duration: n.duration, delay: n.delay) }
-        list["frame(to:…)"] = { n in
-            .frame(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
-        }
         list["backgroundColor(to:…)"] = { n in
             .backgroundColor(to: .red, duration: n.duration, delay: n.delay)
         }
@@ -156,23 +139,6 @@ extension BadCalls<AnyAnimator<CALayer>> {
                 "position.x", values: [CGFloat(0), CGFloat(n("values", 9))], keyTimes: [0, n("keyTimes", 1)],
                 repeatCount: n("repeatCount", 1), isAdditive: true, duration: n.duration, delay: n.delay)
         }
-        list["fadeIn(…)"] = { n in .fadeIn(duration: n.duration, delay: n.delay) }
-        list["fadeOut(…)"] = { n in .fadeOut(duration: n.duration, delay: n.delay) }
-        list["fade(to:…)"] = { n in .fade(to: n("to", 0.5), duration: n.duration, delay: n.delay) }
-        list["move(byX:y:…)"] = { n in
-            .move(byX: n("byX", 9), y: n("y", 3), duration: n.duration, delay: n.delay)
-        }
-        list["move(to:…)"] = { n in .move(to: n.point("to"), duration: n.duration, delay: n.delay) }
-        list["move(byY:…)"] = { n in .move(byY: n("byY", 9), duration: n.duration, delay: n.delay) }
-        list["move(toX:…)"] = { n in .move(toX: n("toX", 9), duration: n.duration, delay: n.delay) }
-        list["move(toY:…)"] = { n in .move(toY: n("toY", 9), duration: n.duration, delay: n.delay) }
-        list["bounds(to:…)"] = { n in
-            .bounds(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
-        }
-        list["frame(to:…)"] = { n in
-            .frame(to: CGRect(origin: n.point("to"), size: n.size("to")), duration: n.duration, delay: n.delay)
-        }
-        list["resize(to:…)"] = { n in .resize(to: n.size("to"), duration: n.duration, delay: n.delay) }
         list["backgroundColor(to:…)"] = { n in
             .backgroundColor(to: UIColor.red.cgColor, duration: n.duration, delay: n.delay)
         }

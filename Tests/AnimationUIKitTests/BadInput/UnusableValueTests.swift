@@ -108,4 +108,21 @@ import Testing
         }
         #expect(stage.host.issues == Array(repeating: .negativeLength(property: "bounds"), count: 3))
     }
+
+    @Test func `bounds may begin at a negative origin`() {
+        let token = stage.view.at.animate(.bounds(to: CGRect(x: -4, y: -3, width: 30, height: 20), duration: 1))
+        stage.run(1.1)
+        #expect(token.outcome == .completed(.end))
+        #expect(stage.view.bounds == CGRect(x: -4, y: -3, width: 30, height: 20))
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `a size too large for the screen is reported along every curve`() {
+        for curve in [TimingCurve.linear, .easeOutElastic] {
+            stage.view.at.animate(.resize(to: CGSize(width: 1e33, height: 20), duration: 1, curve: curve))
+            stage.run(1.1)
+            #expect(stage.view.bounds.width == 1e30)
+        }
+        #expect(stage.host.issues == [.tooLarge(property: "bounds"), .tooLarge(property: "bounds.size")])
+    }
 }

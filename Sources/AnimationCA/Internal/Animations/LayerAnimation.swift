@@ -155,9 +155,9 @@ extension CALayer: LayerOwning {
     /// Shows it with an opacity, without an animation.
     func show(opacity: CGFloat)
 
-    /// A fade of such a target to an opacity.
-    nonisolated static func makeFade(
-        to opacity: CGFloat, duration: TimeInterval?, curve: TimingCurve
+    /// A change that the target makes itself, along any curve.
+    nonisolated static func makeChange(
+        _ change: TargetChange, _ timing: LayerTiming, _ completion: AnimatorSpec.Completion?
     ) -> AnimatorSpec
 }
 

@@ -41,7 +41,8 @@ extension AnyAnimator where Target: LayerTarget {
         from start: CGFloat?, to end: CGFloat, duration: TimeInterval?, curve: TimingCurve
     ) -> Self {
         if let views = Target.self as? any LayerHolder.Type {
-            let fade = AnyAnimator(step: views.makeFade(to: end, duration: duration, curve: curve))
+            let timing = LayerTiming(duration: duration, curve: curve)
+            let fade = AnyAnimator(step: views.makeChange(.opacity(end), timing, nil))
             guard let start else { return fade }
             let isUsable = start.isFinite && end.isFinite
             let owner = owner

@@ -1,0 +1,63 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
+import Foundation
+
+extension TargetChange {
+    /// The path of the view's property.
+    private var property: String {
+        switch self {
+        case .opacity: "opacity"
+        case .shift, .position: "position"
+        case .positionX: "position.x"
+        case .positionY: "position.y"
+        case .size, .bounds: "bounds"
+        }
+    }
+
+    private var numbers: [CGFloat] {
+        switch self {
+        case .opacity(let number), .positionX(let number), .positionY(let number): [number]
+        case .shift(let x, let y): [x, y]
+        case .position(let center): [center.x, center.y]
+        case .size(let size): [size.width, size.height]
+        case .bounds(let bounds): [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+        }
+    }
+
+    /// The property, and the issue of the numbers.
+    var checked: (property: String, issue: AnimationIssue.Kind?) {
+        let (property, numbers) = (property, numbers)
+        if !numbers.allSatisfy(\.isFinite) { return (property, .notFinite(property: property)) }
+        if numbers.contains(where: { Double($0).isBeyondShown }) { return (property, .tooLarge(property: property)) }
+        if case .size(let size) = self, size.width < 0 || size.height < 0 {
+            return (property, .negativeLength(property: property))
+        }
+        return (property, nil)
+    }
+
+    /// Makes the change, whose numbers are finite; huge ones are clamped.
+    @MainActor func make(on view: UIView) {
+        switch self {
+        case .opacity(let alpha): view.alpha = alpha.showable
+        case .shift(let x, let y):
+            view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
+        case .position(let center): view.center = CGPoint(x: center.x.showable, y: center.y.showable)
+        case .positionX(let x): view.center.x = x.showable
+        case .positionY(let y): view.center.y = y.showable
+        case .size(let size): view.bounds.size = size.showable.withoutNegativeLengths
+        case .bounds(let bounds):
+            let origin = CGPoint(x: bounds.origin.x.showable, y: bounds.origin.y.showable)
+            view.bounds = CGRect(origin: origin, size: bounds.size.showable)
+        }
+    }
+}
+
+extension CGFloat {
+    fileprivate var showable: CGFloat { CGFloat(Double(self).showable) }
+}
+
+extension CGSize {
+    fileprivate var showable: CGSize { CGSize(width: width.showable, height: height.showable) }
+}
+#endif
