@@ -96,12 +96,6 @@ struct ClockTests {
         #expect(ticks(seconds: 1) { $0.frameInterval = 3 }.count == 20)
     }
 
-    @Test func `L8 frame rate ranges`() {
-        #expect(CAFrameRateRange.default == CAFrameRateRange())
-        #expect(CAFrameRateRange(minimum: 10, maximum: 60).preferred == nil)
-        #expect(CAFrameRateRange.default.maximum == 0)
-    }
-
     @Test func `L9 invalidate inside the callback is final`() {
         var count = 0
         _ = link {
@@ -111,20 +105,6 @@ struct ClockTests {
         }
         clock().advance(by: 1)
         #expect(count == 1)
-    }
-
-    @Test func `L2 the closure lives until invalidate`() {
-        weak var held: NSObject?
-        let link: CADisplayLink
-        do {
-            let object = NSObject()
-            held = object
-            link = CADisplayLink { [object] _ in _ = object }
-            link.add(to: .main, forMode: .common)
-        }
-        #expect(held != nil)
-        link.invalidate()
-        #expect(held == nil)
     }
 
     @Test func `timers come at their exact time and in order, blocks in their places`() {

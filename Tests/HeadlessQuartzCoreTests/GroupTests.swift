@@ -33,26 +33,6 @@ struct GroupTests {
         #expect(CAAnimationGroup().animations == nil)
     }
 
-    @Test func `F2 a child without a duration takes the group's, a group the transaction's`() {
-        let rig = PausedRig()
-        rig.add(group(0, [basic("opacity", from: 0, to: 1) { $0.duration = 0 }]))
-        expectClose(rig.opacities(at: [0.125]), [0.5])
-    }
-
-    @Test func `F3 a delayed child beside one of the group's length`() {
-        let rig = PausedRig()
-        rig.add(
-            group(
-                2,
-                [
-                    basic("opacity", from: 0, to: 1) { $0.beginTime = 0.5 },
-                    basic("position.x", from: 0, to: 100) { $0.duration = 0 },
-                ]))
-        let times = [0.25, 0.5, 1, 1.4, 1.6]
-        expectClose(rig.opacities(at: times), [0.5, 0, 0.5, 0.9, 0.5])
-        expectClose(times.map { rig.shown(at: $0).position.x }, [12.5, 25, 50, 70, 80])
-    }
-
     @Test func `F4 F5 only the group is heard and counted`() {
         let (mine, childs) = (Witness(), Witness())
         let layer = CALayer()
@@ -96,18 +76,6 @@ struct GroupTests {
         transition.startProgress = -3
         transition.endProgress = .nan
         #expect((transition.startProgress, transition.endProgress) == (Float(0), Float(1)))
-    }
-
-    @Test func `F8 F10 it is stored under its own key, and changes no value`() {
-        let layer = CALayer()
-        clock().host(layer)
-        CATransaction.flush()
-        layer.add(CATransition(), forKey: "any")
-        #expect(layer.animationKeys() == ["transition"])
-        clock().advance(by: 0.1)
-        #expect(layer.presentation()?.opacity == 1 && layer.animationKeys() == ["transition"])
-        clock().advance(by: 0.15)
-        #expect(layer.animationKeys() == nil)
     }
 
     @Test func `PLAYHEAD a reversed group with an offset runs from there to the start`() {

@@ -38,15 +38,6 @@ struct KeyframeTests {
         #expect(animation.calculationMode == .linear)
     }
 
-    @Test func `D3 values at even times`() {
-        expectClose(opacities(keyframes(values)), [0.15, 0.6, 0.9, 0.9, 0.75, 0.52, 0.58, 0.64])
-    }
-
-    @Test func `D4 values at key times`() {
-        expectClose(
-            opacities(keyframes(values, times: [0, 0.1, 0.6, 1])), [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65])
-    }
-
     @Test(arguments: [
         [0.1, 0.5, 0.7, 1], [0, 0.5, 0.4, 1], [0, 0.5, 0.7, 0.9], [0, 0.5, 1.5, 1], [], [Double.nan, 0, 1, 1],
     ])
@@ -60,48 +51,6 @@ struct KeyframeTests {
             [0.2, 0.5, 0.8, 0.9, 0.75, 0.6])
         expectClose(
             opacities(keyframes([0, 1, 0.5], times: [0, 0.2, 0.4, 1]), at: [0.1, 0.3, 0.4, 0.9]), [0.5, 0.75, 0.5, 0.5])
-    }
-
-    @Test func `D7 discrete values hold for even stretches`() {
-        expectClose(opacities(keyframes(values, mode: .discrete)), [0, 0, 1, 1, 0.5, 0.5, 0.7, 0.7])
-    }
-
-    @Test func `D8 discrete values hold from time to time`() {
-        expectClose(
-            opacities(keyframes([0, 1, 0.3], times: [0, 0.3, 0.6, 1], mode: .discrete), at: [0.1, 0.35, 0.65, 0.95]),
-            [0, 1, 0.3, 0.3])
-    }
-
-    @Test func `D9 discrete with a time too few`() {
-        let animation = keyframes(values, times: [0, 0.1, 0.6, 1], mode: .discrete)
-        expectClose(opacities(animation), [0, 1, 1, 1, 1, 0.5, 0.5, 0.5])
-        expectClose(opacities(animation, at: [1]), [0.7])
-    }
-
-    @Test func `D10 paced values move evenly`() {
-        expectClose(
-            opacities(keyframes(values, times: [0, 0.9, 0.95, 1], mode: .paced)),
-            [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53])
-        expectClose(opacities(keyframes([0.3, 0.3, 0.3], mode: .paced), at: [0.1, 0.9]), [0.3, 0.3])
-    }
-
-    @Test func `D11 cubic values`() {
-        expectClose(
-            opacities(keyframes(values, mode: .cubic)),
-            [0.164344, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795])
-    }
-
-    @Test func `D12 cubic tangents scale with the lengths of the stretches`() {
-        let times = [0, 0.1, 0.6, 1]
-        let animation = keyframes(values, times: times, mode: .cubic)
-        // The second stretch by hand: tangents (v2 − v0)/2 · 2·.5/.6 and (v3 − v1)/2 · 2·.5/.9.
-        let (v1, v2, m1, m2) = (1.0, 0.5, 0.25 * 2 * 0.5 / 0.6, -0.15 * 2 * 0.5 / 0.9)
-        let t = 0.4
-        let expected =
-            v1 * (2 * t * t * t - 3 * t * t + 1) + m1 * (t * t * t - 2 * t * t + t) + v2 * (3 * t * t - 2 * t * t * t)
-            + m2 * (t * t * t - t * t)
-        expectClose(opacities(animation, at: [0.1 + 0.5 * t]), [expected])
-        expectClose(opacities(animation, at: times), [0, 1, 0.5, 0.7])
     }
 
     @Test func `D13 tension, continuity and bias shape the tangents`() {
@@ -168,45 +117,10 @@ struct KeyframeTests {
         return times.flatMap { [rig.shown(at: $0).position.x, rig.shown(at: $0).position.y] }
     }
 
-    @Test func `D2 a path overrides values, and is copied`() {
-        let path = bent
-        let found = positions(path, at: [0.25]) {
-            $0.values = [CGPoint(x: 7, y: 7)]
-            path.addLine(to: .zero)
-        }
-        #expect(found == [50, 0])
-    }
-
     @Test func `D15 a point follows the path, a curve by its parameter`() {
         expectClose(
             positions(bent, at: [0, 0.1, 0.25, 0.5, 0.6, 0.75, 0.9]),
             [0, 0, 20, 0, 50, 0, 100, 0, 129.6, 5.6, 168.75, 31.25, 194.4, 70.4], within: 1e-9)
-    }
-
-    @Test func `D16 key times on a path`() {
-        expectClose(positions(bent, at: [0.1, 0.5], keyTimes: [0, 0.2, 1]), [50, 0, 153.61, 18.46], within: 0.01)
-    }
-
-    @Test func `D17 a paced path goes at an even speed`() {
-        let path = CGMutablePath()
-        path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)])
-        expectClose(positions(path, at: [0.25, 0.5], mode: .paced), [10, 15, 10, 40])
-    }
-
-    @Test func `D18 a discrete path holds the starts`() {
-        expectClose(positions(bent, at: [0.2, 0.49, 0.5, 0.99], mode: .discrete), [0, 0, 0, 0, 100, 0, 100, 0])
-    }
-
-    @Test func `D19 timing functions on a path`() {
-        let found = positions(bent, at: [0.25]) { $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn)] }
-        expectClose(found, [31.535682, 0])
-    }
-
-    @Test func `D20 a gap is jumped`() {
-        let path = CGMutablePath()
-        path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
-        path.addLines(between: [CGPoint(x: 50, y: 0), CGPoint(x: 60, y: 0)])
-        expectClose(positions(path, at: [0.25, 0.499, 0.5, 0.75]), [5, 0, 9.98, 0, 50, 0, 55, 0])
     }
 
     @Test(arguments: [(CAAnimationRotationMode.rotateAuto, 0.0), (.rotateAutoReverse, Double.pi)])
@@ -221,13 +135,6 @@ struct KeyframeTests {
         rig.add(animation)
         let m = rig.shown(at: 0.5).transform
         expectClose([m.m11, m.m12], [2 * cos(.pi / 4 + extra), 2 * sin(.pi / 4 + extra)])
-    }
-
-    @Test func `D22 the model does not count, unless additive`() {
-        let animation = keyframes([0, 0.2])
-        expectClose(opacities(animation, at: [0.5]), [0.1])
-        animation.isAdditive = true
-        expectClose(opacities(animation, at: [0.5]), [0.6])
     }
 
     @Test func `D23 U6 a single value has no effect, but holds in discrete mode`() {

@@ -121,24 +121,6 @@ private final class ProgressLayer: CALayer {
         #expect(animation.value(forKey: "index") as? CGFloat == 3)
     }
 
-    @Test func `I22 default values by name`() {
-        let value = { CALayer.defaultValue(forKey: $0) }
-        #expect((value("opacity") as? Int, value("shadowRadius") as? Int, value("contentsScale") as? Int) == (1, 3, 1))
-        #expect((value("hidden") as? Bool, value("speed") as? Int) == (false, 1))
-        #expect((value("anchorPoint") as? NSValue)?.cgPointValue == CGPoint(x: 0.5, y: 0.5))
-        #expect(value("duration") as? Double == .infinity && value("fillMode") as? String == "removed")
-        for key in ["bounds", "position", "transform", "backgroundColor", "shadowOpacity"] {
-            #expect(value(key) == nil)
-        }
-    }
-
-    @Test func `I23 a style gives what was not set`() {
-        let layer = CALayer()
-        layer.borderWidth = 2
-        layer.style = ["cornerRadius": 6, "borderWidth": 9]
-        #expect((layer.cornerRadius, layer.borderWidth) == (6, 2))
-    }
-
     @Test func `I23 styles nest, keep keys of one's own, and are taken back`() {
         let layer = CALayer()
         layer.opacity = 0.5

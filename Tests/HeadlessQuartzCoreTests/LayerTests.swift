@@ -51,25 +51,6 @@ struct LayerTests {
         #expect(layer.delegate == nil)
     }
 
-    @Test func `I2 I29 a setter changes the model at once, an animation only what is shown`() {
-        let layer = hosted()
-        layer.opacity = 0.2
-        clock().advance(by: 0.1)
-        #expect(layer.opacity == 0.2 && (layer.presentation()?.opacity ?? 0) > 0.2)
-    }
-
-    @Test func `I3 I4 U20 there is no presentation before the commit, then it shows the commit`() {
-        let layer = CALayer()
-        clock().host(layer)
-        #expect(layer.presentation() == nil)
-        CATransaction.flush()
-        CATransaction.setDisableActions(true)
-        layer.opacity = 0.2
-        #expect(layer.presentation()?.opacity == 1)
-        CATransaction.flush()
-        #expect(layer.presentation()?.opacity == 0.2)
-    }
-
     @Test func `I4 the presentation's tree is that of the last commit`() {
         let (root, other, kid, mask, fresh) = (hosted(), hosted(), CALayer(), CALayer(), CALayer())
         root.addSublayer(kid)
@@ -91,13 +72,6 @@ struct LayerTests {
         CATransaction.flush()
         root.insertSublayer(fresh, at: 0)
         #expect(above?.sublayers?.first === kid.presentation())
-    }
-
-    @Test func `I5 model and presentation lead to each other`() {
-        let layer = hosted()
-        let shown = layer.presentation()
-        #expect(shown?.model() === layer && shown?.presentation() === shown && layer.model() === layer)
-        #expect(shown !== layer)
     }
 
     @Test func `I6 a presentation layer can't be changed, and lists the same keys`() async {
@@ -198,22 +172,6 @@ struct LayerTests {
         child.setNeedsLayout()
         CATransaction.flush()
         #expect(delegate.layouts == 4)
-    }
-
-    @Test func `I26 I27 I28 constants`() {
-        #expect(!CALayer.needsDisplay(forKey: "opacity"))
-        #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
-        #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
-        let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
-        #expect(modes.map(\.rawValue) == ["linear", "discrete", "paced", "cubic", "cubicPaced"])
-        let fills: [CAMediaTimingFillMode] = [.forwards, .backwards, .both, .removed]
-        #expect(fills.map(\.rawValue) == ["forwards", "backwards", "both", "removed"])
-        #expect([CAAnimationRotationMode.rotateAuto, .rotateAutoReverse].map(\.rawValue) == ["auto", "autoReverse"])
-        #expect(
-            [CATransitionType.fade, .moveIn, .push, .reveal].map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
-        #expect(CATransitionSubtype.fromRight.rawValue == "fromRight")
-        #expect(CAMediaTimingFunctionName.default.rawValue == "default")
-        #expect([kCAOnOrderIn, kCAOnOrderOut, kCATransition] == ["onOrderIn", "onOrderOut", "transition"])
     }
 
     @Test func `a colour of a space's components`() {

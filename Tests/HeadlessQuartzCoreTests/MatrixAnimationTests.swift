@@ -16,41 +16,6 @@ struct MatrixAnimationTests {
         shown(basic("transform", from: NSValue(caTransform3D: from), to: to), at: time).transform
     }
 
-    @Test func `C16 matrices turn, they do not shrink`() {
-        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(170 * .pi / 180, 0, 0, 1), at: 0.25)
-        expectClose([m.m11, m.m12], [0.73728, 0.67559], within: 1e-5)
-    }
-
-    @Test func `C17 a turn takes the short way`() {
-        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1), at: 0.25)
-        expectClose([m.m11, m.m12], [0.92388, -0.38268], within: 1e-5)
-    }
-
-    @Test(arguments: [CATransform3DMakeRotation(.pi, 0, 0, 1), CATransform3DMakeScale(-1, -1, 1)])
-    func `C18 a half turn goes the negative way`(target: CATransform3D) {
-        let h = 0.5.squareRoot()
-        expectClose(rows(turned(CATransform3DIdentity, target, at: 0.25)), [h, -h, h, h])
-        expectClose(rows(turned(CATransform3DIdentity, target, at: 0.5)), [0, -1, 1, 0])
-    }
-
-    @Test func `C19 scale, turn and move at once`() {
-        let target = CATransform3DConcat(CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeTranslation(40, 0, 0))
-        let m = turned(CATransform3DMakeScale(2, 1, 1), target, at: 0.25)
-        expectClose(rows(m) + [m.m41], [1.6956, 0.43296, -0.2474, 0.96891, 10], within: 5e-5)
-    }
-
-    @Test func `C20 a turn in space`() {
-        let m = turned(CATransform3DIdentity, CATransform3DMakeRotation(1.2, 0, 1, 0), at: 0.25)
-        expectClose([m.m11, m.m13, m.m31], [0.95534, -0.29552, 0.29552], within: 1e-5)
-    }
-
-    @Test func `C21 a mirror shrinks through zero, two opposite ones are a half turn`() {
-        let flipX = CATransform3DMakeScale(-1, 1, 1)
-        expectClose(rows(turned(CATransform3DIdentity, flipX, at: 0.25)), [0.5, 0, 0, 1])
-        let both = rows(turned(flipX, CATransform3DMakeScale(1, -1, 1), at: 0.5))
-        expectClose([abs(both[0]), abs(both[1]), abs(both[2]), abs(both[3])], [0, 1, 1, 0])
-    }
-
     @Test func `C22 C23 shear follows the decomposition, ends are met`() {
         let shear = CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0.3, c: 0.8, d: 2, tx: 5, ty: 6))
         let turn = CATransform3DMakeRotation(0.7, 0, 0, 1)
@@ -114,14 +79,6 @@ struct MatrixAnimationTests {
         expectClose(times.map(moved), [0.164344, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795])
     }
 
-    @Test func `C25 cumulative counts before the value function`() {
-        let move = function(.translateX, from: 0, to: 1, at: 2.5) {
-            $0.isCumulative = true
-            $0.repeatCount = 3
-        }
-        expectClose(move.m41, 2.5)
-    }
-
     @Test(arguments: ["transform", "sublayerTransform"])
     func `C26 C27 key paths reach into a matrix`(root: String) {
         let layer = CALayer()
@@ -151,20 +108,6 @@ struct MatrixAnimationTests {
         #expect((layer.transform.m11, layer.transform.m22, layer.transform.m33) == (4, 4, 5))
         let m = shown(basic("transform.scale.xy", from: 0, to: 1), at: 0.25).transform
         #expect((m.m11, m.m22, m.m33) == (0.25, 0.25, 1))
-    }
-
-    @Test func `C28 a turn by number is not shortened`() {
-        let m = shown(basic("transform.rotation.z", from: 0, to: 1), at: 0.5).transform
-        expectClose(m.m12, sin(0.5))
-        let full = shown(basic("transform.rotation.z", from: 0, to: 2 * Double.pi), at: 0.25).transform
-        expectClose(rows(full), [0, 1, -1, 0])
-        let nothing = turned(CATransform3DIdentity, CATransform3DMakeRotation(2 * .pi, 0, 0, 1), at: 0.25)
-        expectClose(rows(nothing), [1, 0, 0, 1])
-    }
-
-    @Test func `C29 scale by number`() {
-        expectClose(rows(shown(basic("transform.scale", from: 1, to: 3), at: 0.5).transform), [2, 0, 0, 2])
-        expectClose(rows(shown(basic("transform.scale", from: 0, to: 1), at: 0).transform), [0, 0, 0, 0])
     }
 
     @Test func `C29 scale, turn and move by number live together`() {

@@ -12,18 +12,6 @@ struct TimingFunctionTests {
         (.default, [0, 0, 0.25, 0.1, 0.25, 1, 1, 1]),
     ]
 
-    @Test(arguments: named)
-    func `G1 G2 control points`(name: CAMediaTimingFunctionName, expected: [Float]) {
-        let function = CAMediaTimingFunction(name: name)
-        var found: [Float] = []
-        for index in 0..<4 {
-            var point: [Float] = [0, 0]
-            function.getControlPoint(at: index, values: &point)
-            found += point
-        }
-        #expect(found == expected)
-    }
-
     @Test func `G2 an index out of range and an unknown name trap`() async {
         await #expect(processExitsWith: .failure) {
             var point: [Float] = [0, 0]
@@ -61,17 +49,6 @@ struct TimingFunctionTests {
     func `G5 G8 measured values`(name: CAMediaTimingFunctionName, expected: [Double]) {
         let curve = CAMediaTimingFunction(name: name).curve
         expectClose([0.1, 0.25, 0.5, 0.75, 0.9].map(curve.value), expected, within: 2.5e-6)
-    }
-
-    @Test(arguments: [
-        (CAMediaTimingFunctionName.easeIn, [0.0622820, 0.1295768, 0.2148609, 0.4291198, 0.5548140, 0.6916339]),
-        (.easeOut, [0.3083661, 0.4451860, 0.5708802, 0.7851391, 0.8704232, 0.9377180]),
-        (.easeInEaseOut, [0.0816599, 0.1873959, 0.3318839, 0.6681161, 0.8126041, 0.9183401]),
-        (.default, [0.2952443, 0.5133152, 0.6825405, 0.8852293, 0.9407646, 0.9756254]),
-    ])
-    func `G6 computed values`(name: CAMediaTimingFunctionName, expected: [Double]) {
-        let curve = CAMediaTimingFunction(name: name).curve
-        expectClose([0.2, 0.3, 0.4, 0.6, 0.7, 0.8].map(curve.value), expected, within: 1e-6)
     }
 
     @Test func `G7 inverses`() {

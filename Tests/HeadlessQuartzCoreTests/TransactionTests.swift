@@ -24,13 +24,6 @@ struct TransactionTests {
         { [witness] in witness.events.append(name) }
     }
 
-    @Test func `H1 defaults`() {
-        #expect(CATransaction.animationDuration() == 0.25)
-        #expect(!CATransaction.disableActions())
-        #expect(CATransaction.animationTimingFunction() == nil)
-        #expect(CATransaction.completionBlock() == nil)
-    }
-
     @Test func `H2 a commit without a transaction traps`() async {
         await #expect(processExitsWith: .failure) { CATransaction.commit() }
         await #expect(processExitsWith: .failure) {
@@ -49,19 +42,6 @@ struct TransactionTests {
         #expect(layer.presentation()?.opacity == 0 && CATransaction.completionBlock() == nil)
         clock().advance(by: 2)
         #expect(ends == [101])
-    }
-
-    @Test func `H3 reads go outwards, writes stay inside`() {
-        CATransaction.begin()
-        CATransaction.setAnimationDuration(1)
-        CATransaction.begin()
-        #expect(CATransaction.animationDuration() == 1)
-        CATransaction.setAnimationDuration(2)
-        #expect(CATransaction.animationDuration() == 2)
-        CATransaction.commit()
-        #expect(CATransaction.animationDuration() == 1)
-        CATransaction.commit()
-        #expect(CATransaction.animationDuration() == 0.25)
     }
 
     @Test func `H4 any key is kept, with the same scopes`() {
@@ -96,45 +76,6 @@ struct TransactionTests {
         #expect(witness.events == ["block"])
     }
 
-    @Test func `H5 H6 a change waits for the turn, or for a flush outside explicit transactions`() {
-        layer.cornerRadius = 3
-        #expect(layer.presentation()?.cornerRadius == 0)
-        clock().turn()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        layer.cornerRadius = 5
-        CATransaction.flush()
-        #expect(layer.presentation()?.cornerRadius == 0)
-        CATransaction.commit()
-        layer.removeAllAnimations()
-        CATransaction.flush()
-        #expect(layer.presentation()?.cornerRadius == 5)
-    }
-
-    @Test func `H7 the lock is recursive`() {
-        CATransaction.lock()
-        CATransaction.lock()
-        CATransaction.unlock()
-        CATransaction.unlock()
-        #expect(CATransaction.animationDuration() == 0.25)
-    }
-
-    @Test func `H8 the block waits for all animations added after it`() {
-        CATransaction.begin()
-        CATransaction.setCompletionBlock(block("block"))
-        for duration in [1.0, 3, 2] {
-            let animation = fade()
-            animation.duration = duration
-            animation.delegate = nil
-            layer.add(animation, forKey: nil)
-        }
-        CATransaction.commit()
-        clock().advance(by: 2.9)
-        #expect(witness.events.isEmpty)
-        clock().advance(by: 0.1)
-        #expect(witness.events == ["block"])
-    }
-
     @Test func `H8 without a block nothing more is waited for`() {
         CATransaction.begin()
         CATransaction.setCompletionBlock(block("outer"))
@@ -161,27 +102,6 @@ struct TransactionTests {
         #expect(witness.events == ["block", "after"])
     }
 
-    @Test func `H9 without animations it runs after the commit, not in it`() {
-        CATransaction.begin()
-        CATransaction.setCompletionBlock(block("block"))
-        CATransaction.commit()
-        #expect(witness.events.isEmpty)
-        clock().turn()
-        #expect(witness.events == ["block"])
-    }
-
-    @Test func `H10 a second block runs too, and does not wait`() {
-        CATransaction.begin()
-        CATransaction.setCompletionBlock(block("first"))
-        layer.add(fade(), forKey: "fade")
-        CATransaction.setCompletionBlock(block("second"))
-        CATransaction.commit()
-        clock().turn()
-        #expect(witness.events == ["start", "second"])
-        clock().advance(by: 1)
-        #expect(witness.events == ["start", "second", "first", "stop(true)"])
-    }
-
     @Test func `H11 an outer block waits for animations of inner transactions`() {
         CATransaction.begin()
         CATransaction.setCompletionBlock(block("outer"))
@@ -194,26 +114,6 @@ struct TransactionTests {
         #expect(witness.events == ["start"])
         clock().advance(by: 0.1)
         #expect(witness.events == ["start", "inner", "outer", "stop(true)"])
-    }
-
-    @Test func `H12 a block set after the animation does not wait`() {
-        CATransaction.begin()
-        layer.add(fade(), forKey: "fade")
-        CATransaction.setCompletionBlock(block("block"))
-        CATransaction.commit()
-        clock().turn()
-        #expect(witness.events == ["start", "block"])
-    }
-
-    @Test func `H13 disabled actions are not even asked for, explicit animations go on`() {
-        let asking = AskingDelegate()
-        layer.delegate = asking
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        layer.opacity = 0.5
-        layer.add(fade(), forKey: "fade")
-        CATransaction.commit()
-        #expect(asking.asked.isEmpty && layer.animationKeys() == ["fade"])
     }
 
     @Test func `N8 another thread, bound to the clock, changes a layer in a transaction of its own`() {

@@ -9,46 +9,6 @@ struct TransformTests {
     private let scale = CATransform3DMakeScale(2, 3, 4)
     private let move = CATransform3DMakeTranslation(1, 2, 3)
 
-    @Test func `M1 M2 a then b`() {
-        let m = CATransform3DConcat(scale, move)
-        #expect([m.m11, m.m41, m.m42, m.m43] == [2, 1, 2, 3])
-    }
-
-    @Test func `M3 translate, scale and rotate go in front`() {
-        let moved = CATransform3DTranslate(scale, 1, 2, 3)
-        #expect([moved.m41, moved.m42, moved.m43] == [2, 6, 12])
-        let scaled = CATransform3DScale(move, 2, 3, 4)
-        #expect([scaled.m11, scaled.m41] == [2, 1])
-        let turned = CATransform3DRotate(scale, 0.5, 0, 0, 1)
-        expectClose([turned.m11, turned.m12, turned.m21], [1.7551651238, 1.4382766158, -0.9588510772], within: 1e-9)
-    }
-
-    @Test func `M4 rotations about any axis, a zero one is none`() {
-        let z = CATransform3DMakeRotation(0.5, 0, 0, 1)
-        expectClose(
-            [z.m11, z.m22, z.m12, z.m21], [0.8775825619, 0.8775825619, 0.4794255386, -0.4794255386], within: 1e-9)
-        let x = CATransform3DMakeRotation(0.5, 2, 0, 0)
-        expectClose([x.m23, x.m32], [0.4794255, -0.4794255], within: 1e-6)
-        #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(0.5, 0, 0, 0)))
-    }
-
-    @Test func `M5 inverses, a singular matrix is its own`() {
-        let m = CATransform3DInvert(CATransform3DConcat(scale, move))
-        expectClose([m.m11, m.m41, m.m42], [0.5, -0.5, -0.6666667], within: 1e-6)
-        let flat = CATransform3DMakeScale(0, 1, 1)
-        #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
-    }
-
-    @Test func `M6 M7 M8 affine or not`() {
-        #expect(!CATransform3DIsAffine(scale) && CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 0, 1)))
-        let m = CATransform3DMakeAffineTransform(CGAffineTransform(1, 2, 3, 4, 5, 6))
-        #expect([m.m11, m.m12, m.m21, m.m22, m.m41, m.m42, m.m33, m.m44] == [1, 2, 3, 4, 5, 6, 1, 1])
-        #expect(CATransform3DGetAffineTransform(m) == CGAffineTransform(1, 2, 3, 4, 5, 6))
-        var near = scale
-        near.m11 += 1e-12
-        #expect(!CATransform3DEqualToTransform(near, scale) && CATransform3DEqualToTransform(scale, scale))
-    }
-
     @Test func `M6 a turn about z is affine whatever the angle, and a turn about an axis leaves it alone`() {
         for angle in stride(from: 0.01, through: 10, by: 0.01) {
             for length in [1, 0.1, 7e200] {

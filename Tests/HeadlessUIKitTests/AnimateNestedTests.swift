@@ -25,26 +25,6 @@ struct AnimateNestedTests {
         }
     }
 
-    @Test func `J20 a nested block inherits duration and curve, unless it overrides them`() throws {
-        try onStage { stage in
-            UIView.animate(
-                withDuration: 2, delay: 0, options: .curveLinear,
-                animations: {
-                    UIView.animate(withDuration: 5, delay: 0, options: .curveEaseIn) { stage.box.center.x = 100 }
-                    UIView.animate(
-                        withDuration: 5, delay: 0,
-                        options: [.curveEaseIn, .overrideInheritedDuration, .overrideInheritedCurve]
-                    ) { stage.box.alpha = 0 }
-                })
-            let inherited = try #require(stage.animation("position"))
-            #expect(inherited.duration == 2)
-            #expect(inherited.timingFunction == CAMediaTimingFunction(name: .linear))
-            let own = try #require(stage.animation("opacity"))
-            #expect(own.duration == 5)
-            #expect(own.timingFunction == CAMediaTimingFunction(name: .easeIn))
-        }
-    }
-
     @Test func `J20 options are inherited, unless they are overridden`() {
         onStage { stage in
             UIView.animate(
@@ -57,28 +37,6 @@ struct AnimateNestedTests {
                 })
             #expect(stage.animation("position")?.repeatCount == .infinity)
             #expect(stage.animation("opacity")?.repeatCount == 0)
-        }
-    }
-
-    @Test func `J21 the inherited duration is that of the block, and 0 outside`() {
-        onStage { stage in
-            #expect(UIView.inheritedAnimationDuration == 0)
-            UIView.animate(withDuration: 3) { #expect(UIView.inheritedAnimationDuration == 3) }
-            #expect(UIView.inheritedAnimationDuration == 0)
-        }
-    }
-
-    @Test func `J22 performWithoutAnimation inside a block changes at once, and puts the flag back`() {
-        onStage { stage in
-            UIView.animate(withDuration: 1) {
-                UIView.performWithoutAnimation {
-                    #expect(!UIView.areAnimationsEnabled)
-                    stage.box.alpha = 0
-                }
-                stage.box.center.x = 100
-            }
-            #expect(UIView.areAnimationsEnabled)
-            #expect(stage.keys == ["position"])
         }
     }
 

@@ -5,19 +5,6 @@ import Testing
 @MainActor
 @Suite("UIView.animate: the view")
 struct AnimateViewTests {
-    @Test func `J24 removing the view ends it unfinished, with the model at the target`() {
-        onStage { stage in
-            let log = Log<Bool>()
-            UIView.animate(withDuration: 1, animations: { stage.box.center.x = 100 }, completion: { log.add($0) })
-            stage.clock.advance(by: 0.5)
-            stage.box.removeFromSuperview()
-            stage.clock.turn()
-            #expect(log.entries == [false])
-            #expect(stage.box.center.x == 100)
-            #expect(stage.keys.isEmpty)
-        }
-    }
-
     @Test func `J25 an animating view is not hit, unless it allows it, and then by its model's place`() {
         onStage { stage in
             stage.box.center = CGPoint(x: 50, y: 50)
@@ -48,15 +35,6 @@ struct AnimateViewTests {
                     "position", "bounds.origin", "bounds.size", "transform", "opacity", "backgroundColor",
                     "anchorPoint",
                 ])
-        }
-    }
-
-    @Test func `J27 isHidden switches at once`() {
-        onStage { stage in
-            UIView.animate(withDuration: 1) { stage.box.isHidden = true }
-            #expect(stage.keys.isEmpty)
-            stage.clock.turn()
-            #expect(stage.shown.isHidden)
         }
     }
 

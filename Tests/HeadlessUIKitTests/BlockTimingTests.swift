@@ -5,22 +5,6 @@ import Testing
 @MainActor
 @Suite("Keyframes, springs and transitions of UIView")
 struct BlockTimingTests {
-    @Test func `J28 one keyframe animation a property, held after its keyframe`() throws {
-        try onStage { stage in
-            UIView.animateKeyframes(
-                withDuration: 10, delay: 0,
-                animations: {
-                    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { stage.box.alpha = 0 }
-                })
-            let animation = try #require(stage.box.layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
-            #expect(animation.keyTimes?.map(\.doubleValue) == [0, 0.1, 1])
-            #expect((animation.values as? [NSNumber])?.map(\.doubleValue) == [1, 0, 0])
-            #expect(animation.calculationMode == .linear && animation.fillMode == .both)
-            #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
-            #expect(animation.duration == 10)
-        }
-    }
-
     @Test func `J28 J30 raw bits of a curve are honoured`() {
         onStage { stage in
             let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
@@ -60,14 +44,6 @@ struct BlockTimingTests {
         }
     }
 
-    @Test func `J29 a keyframe outside a keyframe block is a change like any other`() {
-        onStage { stage in
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { stage.box.alpha = 0 }
-            #expect(stage.box.alpha == 0)
-            #expect(stage.keys.isEmpty)
-        }
-    }
-
     @Test func `discrete keyframes hold from their start`() {
         onStage { stage in
             UIView.animateKeyframes(
@@ -84,38 +60,6 @@ struct BlockTimingTests {
         }
     }
 
-    struct Fit: Sendable {
-        let ratio, duration, velocity, stiffness: Double
-    }
-
-    @Test(arguments: [
-        Fit(ratio: 0.5, duration: 1, velocity: 0, stiffness: 161.7195025),
-        Fit(ratio: 0.6, duration: 0.8, velocity: 0, stiffness: 190.2142754),
-        Fit(ratio: 0.35, duration: 1, velocity: 0, stiffness: 286.4094282),
-        Fit(ratio: 0.1, duration: 1, velocity: 0, stiffness: 2125.390128),
-        Fit(ratio: 0.8, duration: 1, velocity: 0, stiffness: 80.8973720),
-        Fit(ratio: 0.9, duration: 1, velocity: 0, stiffness: 71.9247292),
-        Fit(ratio: 0.5, duration: 0.3, velocity: 0, stiffness: 1796.883361),
-        Fit(ratio: 0.5, duration: 2, velocity: 0, stiffness: 40.4298756),
-        Fit(ratio: 1, duration: 1, velocity: 0, stiffness: 85.25592900),
-        Fit(ratio: 1, duration: 1, velocity: 1, stiffness: 83.138036),
-        Fit(ratio: 0.5, duration: 1, velocity: 1, stiffness: 152.8684138),
-        Fit(ratio: 0.5, duration: 1, velocity: 1.5, stiffness: 147.6160200),
-    ])
-    func `J31 J32 a damped spring has the stiffness at which its tail has died away at the end`(fit: Fit) throws {
-        try onStage { stage in
-            UIView.animate(
-                withDuration: fit.duration, delay: 0, usingSpringWithDamping: fit.ratio,
-                initialSpringVelocity: fit.velocity, animations: { stage.box.center.x = 100 })
-            let spring = try #require(stage.box.layer.animation(forKey: "position") as? CASpringAnimation)
-            expectClose(spring.stiffness / fit.stiffness, 1)
-            expectClose(spring.damping / (2 * fit.ratio * fit.stiffness.squareRoot()), 1)
-            #expect(spring.mass == 1 && spring.duration == fit.duration && spring.initialVelocity == fit.velocity)
-            stage.clock.advance(by: fit.duration)
-            #expect(stage.x == 100 && stage.keys.isEmpty)
-        }
-    }
-
     @Test(arguments: [0, -1, 1e-9])
     func `J34 a ratio of nothing is held to a small one`(ratio: Double) throws {
         try onStage { stage in
@@ -124,27 +68,6 @@ struct BlockTimingTests {
                 animations: { stage.box.center.x = 100 })
             let spring = try #require(stage.box.layer.animation(forKey: "position") as? CASpringAnimation)
             #expect(spring.stiffness > 0 && spring.stiffness.isFinite && spring.damping > 0)
-        }
-    }
-
-    @Test func `U13 more than critical damping counts as critical`() throws {
-        try onStage { stage in
-            UIView.animate(
-                withDuration: 1, delay: 0, usingSpringWithDamping: 3, initialSpringVelocity: 0,
-                animations: { stage.box.center.x = 100 })
-            let spring = try #require(stage.box.layer.animation(forKey: "position") as? CASpringAnimation)
-            expectClose(spring.stiffness, 85.255929, within: 1e-5)
-        }
-    }
-
-    @Test func `J35 the raw curve 7 is the system's spring`() throws {
-        try onStage { stage in
-            UIView.animate(
-                withDuration: 0.35, delay: 0, options: .init(rawValue: 7 << 16),
-                animations: { stage.box.center.x = 100 })
-            let spring = try #require(stage.box.layer.animation(forKey: "position") as? CASpringAnimation)
-            #expect(spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500)
-            #expect(spring.duration == 0.5)
         }
     }
 
@@ -159,19 +82,6 @@ struct BlockTimingTests {
             stage.clock.advance(by: 0.99)
             #expect(log.entries.isEmpty)
             stage.clock.advance(by: 0.01)
-            #expect(log.entries == [true])
-        }
-    }
-
-    @Test func `J37 transition between views exchanges them at once`() {
-        onStage { stage in
-            let log = Log<Bool>()
-            let next = UIView(frame: stage.box.frame)
-            UIView.transition(
-                from: stage.box, to: next, duration: 1, options: .transitionCrossDissolve,
-                completion: { log.add($0) })
-            #expect(stage.box.superview == nil && next.superview === stage.window)
-            stage.clock.advance(by: 1)
             #expect(log.entries == [true])
         }
     }

@@ -17,23 +17,6 @@ import Testing
         expectClose(shown(stage), [expected, expected], sourceLocation: sourceLocation)
     }
 
-    @Test func `J45 a block leads from no background to a colour in its full duration`() {
-        onStage { stage in
-            let log = Log<Bool>()
-            UIView.animate(
-                withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.box.backgroundColor = red },
-                completion: { log.add($0) })
-            #expect(stage.keys == ["backgroundColor"])
-            stage.clock.turn()
-            expectShown(stage, 0)
-            stage.clock.advance(by: 0.25)
-            expectShown(stage, 0.25)
-            #expect(log.entries.isEmpty)
-            stage.clock.advance(by: 0.75)
-            #expect(log.entries == [true] && stage.box.backgroundColor == red)
-        }
-    }
-
     @Test func `J45 a block leads from a colour to no background in its full duration`() {
         onStage { stage in
             stage.box.backgroundColor = red

@@ -27,56 +27,6 @@ struct PropertyAnimatorBlocksTests {
         }
     }
 
-    @Test func `K29 a delayed block starts at its part of the duration and takes the rest`() {
-        onStage { stage in
-            let animator = linear(stage, duration: 2)
-            animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.5)
-            animator.startAnimation()
-            #expect(stage.box.alpha == 0)
-            stage.clock.advance(by: 1)
-            expectClose(stage.alpha, 1)
-            expectClose(stage.x, 50)
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.alpha, 0.5)
-            expectClose(stage.x, 75)
-            stage.clock.advance(by: 0.5)
-            #expect(animator.state == .inactive)
-        }
-    }
-
-    @Test func `K29 U7 on an active one the factor is a part of the whole duration`() {
-        onStage { stage in
-            let animator = linear(stage, duration: 2)
-            animator.fractionComplete = 0.25
-            animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.25)
-            animator.startAnimation()
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.alpha, 1)
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.alpha, 0.5)
-            stage.clock.advance(by: 0.5)
-            #expect(animator.state == .inactive)
-        }
-    }
-
-    @Test func `K40 two animators on one property add up`() {
-        onStage { stage in
-            let first = linear(stage)
-            first.startAnimation()
-            stage.clock.advance(by: 0.5)
-            let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 0 }
-            second.startAnimation()
-            stage.clock.advance(by: 0.25)
-            expectClose(stage.x, 50)
-            #expect(stage.keys == ["position", "position-2"])
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.x, 25)
-            #expect(first.state == .inactive)
-            stage.clock.advance(by: 0.25)
-            #expect(second.state == .inactive)
-        }
-    }
-
     @Test func `K40 on a colour the newer takes over from what is shown, the older ends at its own time`() {
         onStage { stage in
             stage.box.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -100,21 +50,6 @@ struct PropertyAnimatorBlocksTests {
             expectClose(stage.red, 0.25)
             stage.clock.advance(by: 0.5)
             #expect(log.entries == ["first end", "second end"])
-        }
-    }
-
-    @Test func `K41 a new target for a property of its own is blended in`() {
-        onStage { stage in
-            let animator = linear(stage)
-            animator.startAnimation()
-            stage.clock.advance(by: 0.5)
-            animator.addAnimations { stage.box.center.x = 200 }
-            stage.clock.turn()
-            expectClose(stage.x, 50)
-            stage.clock.advance(by: 0.25)
-            expectClose(stage.x, 200 - 25 - 50)
-            stage.clock.advance(by: 0.25)
-            #expect(stage.x == 200)
         }
     }
 

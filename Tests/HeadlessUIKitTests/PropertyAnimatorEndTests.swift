@@ -19,23 +19,6 @@ struct PropertyAnimatorEndTests {
         }
     }
 
-    @Test func `K20 U18 played back it reports the start, and only then the model is back`() {
-        onStage { stage in
-            let log = Log<String>()
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.addCompletion { log.add("\($0) \(stage.box.center.x)") }
-            animator.startAnimation()
-            stage.clock.advance(by: 0.75)
-            animator.isReversed = true
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.x, 25)
-            #expect(stage.box.center.x == 100)
-            stage.clock.advance(by: 0.25)
-            #expect(log.entries == ["start 0.0"])
-            #expect(stage.x == 0)
-        }
-    }
-
     @Test func `K20 a natural end does not overwrite what others have made of the model`() {
         onStage { stage in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
@@ -44,50 +27,6 @@ struct PropertyAnimatorEndTests {
             stage.box.center.x = 300
             stage.clock.advance(by: 0.5)
             #expect(stage.box.center.x == 300)
-        }
-    }
-
-    @Test func `K21 reversed twice it ends at the end`() {
-        onStage { stage in
-            let log = Log<UIViewAnimatingPosition>()
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.addCompletion { log.add($0) }
-            animator.startAnimation()
-            stage.clock.advance(by: 0.5)
-            animator.isReversed = true
-            stage.clock.advance(by: 0.25)
-            animator.isReversed = false
-            stage.clock.advance(by: 0.74)
-            #expect(log.entries.isEmpty)
-            stage.clock.advance(by: 0.01)
-            #expect(log.entries == [.end] && stage.x == 100)
-        }
-    }
-
-    @Test func `K22 completions are called in the order they were added, with one position`() {
-        onStage { stage in
-            let log = Log<String>()
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.addCompletion { log.add("a \($0)") }
-            animator.startAnimation()
-            animator.addCompletion { log.add("b \($0)") }
-            stage.clock.advance(by: 1)
-            #expect(log.entries == ["a end", "b end"])
-        }
-    }
-
-    @Test func `K30 started without blocks it waits for the first one, which starts it`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-            animator.startAnimation()
-            #expect(animator.state == .active && !animator.isRunning)
-            stage.clock.advance(by: 5)
-            animator.addAnimations { stage.box.center.x = 100 }
-            #expect(animator.isRunning && stage.box.center.x == 100)
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.x, 50)
-            stage.clock.advance(by: 0.5)
-            #expect(animator.state == .inactive)
         }
     }
 

@@ -9,18 +9,6 @@ struct PropertyAnimatorScrubbingTests {
         UIViewPropertyAnimator(duration: duration, curve: .linear) { stage.box.center.x = 100 }
     }
 
-    @Test func `K8 setting the fraction of an inactive one makes it active and paused there`() {
-        onStage { stage in
-            let animator = linear(stage)
-            animator.fractionComplete = 0.3
-            #expect(animator.state == .active && !animator.isRunning)
-            expectClose(animator.fractionComplete, 0.3)
-            stage.clock.turn()
-            expectClose(stage.x, 30)
-            animator.stopAnimation(true)
-        }
-    }
-
     @Test func `K8 with no duration and an empty block the fraction reads back`() {
         onStage { stage in
             let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) {}
@@ -30,29 +18,6 @@ struct PropertyAnimatorScrubbingTests {
             animator.fractionComplete = 0.5
             expectClose(animator.fractionComplete, 0.5)
             animator.stopAnimation(true)
-        }
-    }
-
-    @Test func `K9 U3 setting the fraction of a running one pauses it there`() {
-        onStage { stage in
-            let animator = linear(stage)
-            animator.startAnimation()
-            stage.clock.advance(by: 0.1)
-            animator.fractionComplete = 0.6
-            #expect(!animator.isRunning)
-            stage.clock.advance(by: 1)
-            expectClose(stage.x, 60)
-            animator.stopAnimation(true)
-        }
-    }
-
-    @Test func `K10 while it runs the fraction is that of the time`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.box.center.x = 100 }
-            animator.startAnimation()
-            stage.clock.advance(by: 0.4)
-            expectClose(animator.fractionComplete, 0.4, within: 1e-9)
-            stage.clock.advance(by: 1)
         }
     }
 
@@ -91,31 +56,6 @@ struct PropertyAnimatorScrubbingTests {
         }
     }
 
-    @Test func `K13 without linear scrubbing the fraction is that of the time, and the curve is kept`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { stage.box.center.x = 100 }
-            animator.scrubsLinearly = false
-            animator.fractionComplete = 0.5
-            stage.clock.turn()
-            expectClose(stage.x, 68.46432, within: 1e-4)
-            expectClose(animator.fractionComplete, 0.5)
-            animator.stopAnimation(true)
-        }
-    }
-
-    @Test func `K14 a factor is the part of the duration that the rest takes`() {
-        onStage { stage in
-            let animator = linear(stage, duration: 2)
-            animator.fractionComplete = 0.5
-            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
-            stage.clock.advance(by: 0.25)
-            expectClose(stage.x, 75)
-            expectClose(animator.fractionComplete, 0.75)
-            stage.clock.advance(by: 0.25)
-            #expect(animator.state == .inactive && animator.duration == 2)
-        }
-    }
-
     @Test func `K14 a factor above 1 slows the rest down`() {
         onStage { stage in
             let animator = linear(stage)
@@ -125,23 +65,6 @@ struct PropertyAnimatorScrubbingTests {
             expectClose(stage.x, 75)
             stage.clock.advance(by: 1)
             #expect(animator.state == .inactive)
-        }
-    }
-
-    @Test func `K15 new timing leads from the present place to the end`() {
-        onStage { stage in
-            let animator = linear(stage)
-            animator.startAnimation()
-            stage.clock.advance(by: 0.5)
-            animator.pauseAnimation()
-            let easeIn = UICubicTimingParameters(animationCurve: .easeIn)
-            animator.continueAnimation(withTimingParameters: easeIn, durationFactor: 1)
-            stage.clock.turn()
-            expectClose(stage.x, 50)
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.x, 50 + 50 * 0.3153568)
-            stage.clock.advance(by: 0.5)
-            #expect(animator.state == .inactive && stage.x == 100)
         }
     }
 
@@ -220,21 +143,6 @@ struct PropertyAnimatorScrubbingTests {
             animator.isReversed = true
             #expect(!animator.isReversed)
             animator.finishAnimation(at: .current)
-        }
-    }
-
-    @Test func `K19 turning a paused one round turns its fraction round`() {
-        onStage { stage in
-            let animator = linear(stage)
-            animator.fractionComplete = 0.25
-            animator.isReversed = true
-            expectClose(animator.fractionComplete, 0.75)
-            stage.clock.turn()
-            expectClose(stage.x, 25)
-            animator.fractionComplete = 0.9
-            stage.clock.turn()
-            expectClose(stage.x, 10)
-            animator.stopAnimation(true)
         }
     }
 

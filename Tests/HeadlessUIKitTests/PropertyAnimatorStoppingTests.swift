@@ -9,23 +9,6 @@ struct PropertyAnimatorStoppingTests {
         UIViewPropertyAnimator(duration: duration, curve: .linear) { stage.box.center.x = 100 }
     }
 
-    @Test func `K23 U1 stopping for good makes what is shown the model's, and calls no completion`() {
-        onStage { stage in
-            let log = Log<UIViewAnimatingPosition>()
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0 }
-            animator.addCompletion { log.add($0) }
-            animator.startAnimation()
-            stage.clock.advance(by: 0.4)
-            animator.stopAnimation(true)
-            #expect(animator.state == .inactive && !animator.isRunning)
-            expectClose(stage.box.alpha, 0.6)
-            #expect(stage.keys.isEmpty)
-            stage.clock.advance(by: 2)
-            #expect(log.entries.isEmpty)
-            expectClose(stage.alpha, 0.6)
-        }
-    }
-
     @Test func `K23 a view that grows, or comes to another place of its content, is promoted as it is shown`() {
         onStage { stage in
             let bounds = CGRect(x: 10, y: -10, width: 200, height: 50)
@@ -36,37 +19,6 @@ struct PropertyAnimatorStoppingTests {
             #expect(stage.box.bounds == CGRect(x: 5, y: -5, width: 150, height: 75))
             animator.finishAnimation(at: .start)
             #expect(stage.box.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
-        }
-    }
-
-    @Test func `K24 stopping to finish later promotes too, and is stopped`() {
-        onStage { stage in
-            let animator = linear(stage)
-            animator.startAnimation()
-            stage.clock.advance(by: 0.4)
-            animator.stopAnimation(false)
-            #expect(animator.state == .stopped && !animator.isRunning)
-            expectClose(stage.box.center.x, 40)
-            animator.finishAnimation(at: .current)
-            #expect(animator.state == .inactive)
-        }
-    }
-
-    @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0.0), (.current, 40.0)])
-    func `K26 finishing sets targets, starts, or leaves what was promoted, then calls the completions`(
-        position: UIViewAnimatingPosition, x: Double
-    ) {
-        onStage { stage in
-            let log = Log<String>()
-            let animator = linear(stage)
-            animator.addCompletion { log.add("\($0) \(stage.box.center.x.rounded())") }
-            animator.startAnimation()
-            stage.clock.advance(by: 0.4)
-            animator.stopAnimation(false)
-            animator.finishAnimation(at: position)
-            #expect(log.entries == ["\(position) \(x)"])
-            #expect(animator.state == .inactive)
-            expectClose(stage.box.center.x, x)
         }
     }
 

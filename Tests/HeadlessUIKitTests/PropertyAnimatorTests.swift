@@ -5,32 +5,6 @@ import Testing
 @MainActor
 @Suite("UIViewPropertyAnimator: life")
 struct PropertyAnimatorTests {
-    @Test func `K1 defaults`() {
-        onStage { _ in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-            #expect(animator.state == .inactive && !animator.isRunning && !animator.isReversed)
-            #expect(animator.fractionComplete == 0 && animator.delay == 0 && animator.duration == 1)
-            #expect(animator.isUserInteractionEnabled && !animator.isManualHitTestingEnabled)
-            #expect(animator.isInterruptible && animator.scrubsLinearly && !animator.pausesOnCompletion)
-        }
-    }
-
-    @Test func `K2 the enumerations have UIKit's raw values`() {
-        #expect(UIViewAnimatingState.inactive.rawValue == 0 && UIViewAnimatingState.active.rawValue == 1)
-        #expect(UIViewAnimatingState.stopped.rawValue == 2)
-        #expect(UIViewAnimatingPosition.end.rawValue == 0 && UIViewAnimatingPosition.start.rawValue == 1)
-        #expect(UIViewAnimatingPosition.current.rawValue == 2)
-    }
-
-    @Test func `K3 an initialiser starts nothing`() {
-        onStage { stage in
-            var runs = 0
-            let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { runs += 1 }
-            stage.clock.advance(by: 2)
-            #expect(runs == 0 && animator.state == .inactive)
-        }
-    }
-
     @Test func `K3 a running animator starts at once with its delay, and only the curve of its options counts`() {
         onStage { stage in
             let log = Log<UIViewAnimatingPosition>()
@@ -53,80 +27,6 @@ struct PropertyAnimatorTests {
                 #expect(!animator.isInterruptible)
             }
             stage.clock.advance(by: 1)
-        }
-    }
-
-    @Test func `K4 starting runs the blocks, makes it active and running, and moves the model`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.startAnimation()
-            #expect(animator.state == .active && animator.isRunning)
-            #expect(stage.box.center.x == 100)
-            stage.clock.advance(by: 0.25)
-            expectClose(stage.x, 25)
-            stage.clock.advance(by: 1)
-        }
-    }
-
-    @Test func `K5 starting again resumes a paused one and does nothing to a running one`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.startAnimation()
-            stage.clock.advance(by: 0.4)
-            animator.startAnimation()
-            stage.clock.turn()
-            expectClose(stage.x, 40)
-            animator.pauseAnimation()
-            stage.clock.advance(by: 3)
-            expectClose(stage.x, 40)
-            animator.startAnimation()
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.x, 90)
-            stage.clock.advance(by: 0.1)
-            #expect(animator.state == .inactive)
-        }
-    }
-
-    @Test func `K6 U10 with a delay the blocks run at once and the start is shown until it has passed`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.startAnimation(afterDelay: 2)
-            #expect(animator.delay == 2 && animator.state == .active && animator.isRunning)
-            #expect(stage.box.center.x == 100)
-            stage.clock.advance(by: 1.9)
-            #expect(stage.x == 0 && animator.fractionComplete == 0)
-            stage.clock.advance(by: 0.6)
-            expectClose(stage.x, 50)
-            stage.clock.advance(by: 0.5)
-            #expect(animator.state == .inactive)
-        }
-    }
-
-    @Test func `U10 a pause in the delay forgets the rest of it`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.startAnimation(afterDelay: 2)
-            stage.clock.advance(by: 1)
-            animator.pauseAnimation()
-            #expect(animator.fractionComplete == 0)
-            animator.startAnimation()
-            stage.clock.advance(by: 0.5)
-            expectClose(stage.x, 50)
-            stage.clock.advance(by: 1)
-        }
-    }
-
-    @Test func `K7 pausing an inactive one runs its blocks and shows the start`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.pauseAnimation()
-            #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0)
-            #expect(stage.box.center.x == 100)
-            stage.clock.advance(by: 1)
-            #expect(stage.x == 0)
-            animator.pauseAnimation()
-            #expect(animator.state == .active)
-            animator.stopAnimation(true)
         }
     }
 

@@ -121,16 +121,6 @@ struct ScrollDragTests {
         }
     }
 
-    @Test func `O13 the delegate may say where the content comes to rest`() {
-        onScreen { screen in
-            screen.teller.wanted = CGPoint(x: 0, y: 1000)
-            screen.flick(at: 1000)
-            #expect(screen.scroll.isDecelerating)
-            screen.stage.clock.advance(by: 10)
-            #expect(screen.y == 1000)
-        }
-    }
-
     @Test func `O13 U27 a throw turns one page`() {
         onScreen { screen in
             screen.scroll.isPagingEnabled = true

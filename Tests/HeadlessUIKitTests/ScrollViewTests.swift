@@ -25,17 +25,6 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `O1 the offset is the origin of the bounds`() {
-        onScroll { _, scroll, _ in
-            #expect(scroll.clipsToBounds)
-            scroll.contentOffset.y = 30
-            #expect(scroll.bounds == CGRect(x: 0, y: 30, width: 100, height: 200))
-            scroll.bounds.origin.y = 50
-            #expect(scroll.contentOffset == CGPoint(x: 0, y: 50))
-            #expect(scroll.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
-        }
-    }
-
     @Test func `O2 an offset is taken as it is, and the delegate is told of each change`() {
         onScroll { _, scroll, teller in
             scroll.contentOffset = CGPoint(x: -20, y: 5000)
@@ -117,14 +106,6 @@ struct ScrollViewTests {
             expectClose(shown, 150, within: 0.01)
             stage.clock.advance(by: 1)
             expectClose(shown, 300)
-        }
-    }
-
-    @Test func `O7 the rates of deceleration`() {
-        onScroll { _, scroll, _ in
-            #expect(scroll.decelerationRate == .normal)
-            #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
-            #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
         }
     }
 

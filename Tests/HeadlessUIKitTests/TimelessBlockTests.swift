@@ -77,26 +77,6 @@ import Testing
 
     // MARK: Cancelling
 
-    @Test func `J44 a block of no duration that begins from the current state cancels a move where it is`() {
-        onStage { stage in
-            let log = Log<Bool>()
-            UIView.animate(
-                withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.box.center.x = 100 },
-                completion: { log.add($0) })
-            stage.clock.advance(by: 0.25)
-            UIView.animate(withDuration: 0, delay: 0, options: .beginFromCurrentState) {
-                stage.box.center = stage.shown.position
-            }
-            #expect(stage.keys.isEmpty)
-            stage.clock.turn()
-            expectClose(stage.x, 25)
-            #expect(log.entries == [false])
-            stage.clock.advance(by: 1)
-            expectClose(stage.x, 25)
-            #expect(log.entries == [false])
-        }
-    }
-
     @Test func `J44 it cancels a colour, which doesn't add up`() {
         onStage { stage in
             stage.box.backgroundColor = .black

@@ -5,21 +5,6 @@ import Testing
 @MainActor
 @Suite("Timing parameters")
 struct TimingParametersTests {
-    @Test func `K42 the cubic forms have their points and types`() {
-        let standard = UICubicTimingParameters()
-        #expect(standard.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && standard.controlPoint2 == CGPoint(x: 0.25, y: 1))
-        let named = UICubicTimingParameters(animationCurve: .easeInOut)
-        #expect(named.timingCurveType == .builtin && named.animationCurve == .easeInOut)
-        #expect(named.controlPoint1 == CGPoint(x: 0.42, y: 0) && named.controlPoint2 == CGPoint(x: 0.58, y: 1))
-        let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0, y: 1), controlPoint2: CGPoint(x: 1, y: 0))
-        #expect(own.timingCurveType == .cubic && own.cubicTimingParameters === own)
-    }
-
-    @Test func `K43 the curve types have UIKit's raw values`() {
-        #expect(UITimingCurveType.builtin.rawValue == 0 && UITimingCurveType.composed.rawValue == 3)
-        #expect(UISpringTimingParameters().timingCurveType == .spring)
-    }
-
     @Test(arguments: [(0.5, 161.7195025), (0.8, 80.8973720)])
     func `K44 a damping ratio keeps the duration, with the spring of J31`(ratio: Double, stiffness: Double) {
         onStage { stage in
@@ -100,24 +85,5 @@ struct TimingParametersTests {
             stage.clock.advance(by: 0.01)
             #expect(animator.state == .inactive)
         }
-    }
-
-    @Test func `K51 continuing does not change the duration`() {
-        onStage { stage in
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 100 }
-            animator.fractionComplete = 0.5
-            animator.continueAnimation(withTimingParameters: nil, durationFactor: 4)
-            #expect(animator.duration == 1)
-            stage.clock.advance(by: 4)
-            #expect(animator.state == .inactive)
-        }
-    }
-
-    @Test func `K53 the short forms make the parameters they stand for`() {
-        let ratio = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5)
-        #expect(ratio.timingParameters?.timingCurveType == .spring)
-        let points = UIViewPropertyAnimator(
-            duration: 1, controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
-        #expect(points.timingParameters?.cubicTimingParameters?.controlPoint2 == CGPoint(x: 0.3, y: 0.4))
     }
 }

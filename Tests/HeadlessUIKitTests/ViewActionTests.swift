@@ -29,27 +29,6 @@ struct ViewActionTests {
         }
     }
 
-    @Test func `H22 outside blocks a view's layer does not animate, inside it does`() {
-        onStage { stage in
-            stage.box.layer.opacity = 0.5
-            #expect(stage.keys.isEmpty)
-            #expect(stage.box.action(for: stage.box.layer, forKey: "opacity") is NSNull)
-            UIView.animate(withDuration: 1) { stage.box.layer.opacity = 0 }
-            #expect(stage.keys == ["opacity"])
-        }
-    }
-
-    @Test func `H22 a layer of its own under a view animates by itself, also outside blocks`() {
-        onStage { stage in
-            let layer = CALayer()
-            stage.box.layer.addSublayer(layer)
-            stage.clock.turn()
-            layer.opacity = 0.5
-            #expect(layer.animationKeys() == ["opacity"])
-            #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
-        }
-    }
-
     @Test func `H23 corner, border and shadow animate in blocks, contents don't`() {
         onStage { stage in
             UIView.animate(withDuration: 1) {

@@ -41,13 +41,6 @@ struct ViewTests {
         }
     }
 
-    @Test func `J47 a view is opaque by default, and so is its layer`() {
-        #expect(UIView().isOpaque && UIView().layer.isOpaque && !CALayer().isOpaque)
-        let view = UIView()
-        view.isOpaque = false
-        #expect(!view.layer.isOpaque)
-    }
-
     @Test func `tags are found in the whole tree`() {
         onStage { stage in
             let inner = UIView()

@@ -71,7 +71,7 @@ extension Fact {
         facts.add(
             "H15", "The class of layers has no actions of its own.", from: FactSource.measuredOnMac
         ) { fact in
-            for key in ["opacity", "bounds", "backgroundColor"] {
+            for key in ["opacity", "bounds", "backgroundColor", "hidden"] {
                 fact.expect("one for \(key)", CALayer.defaultAction(forKey: key) != nil, is: false)
             }
         }
@@ -83,6 +83,7 @@ extension Fact {
             fact.window.layer.addSublayer(layer)
             layer.opacity = 0
             fact.expect("it is animated before", layer.animationKeys() != nil, is: false)
+            fact.expect("an action is found before", layer.action(forKey: "opacity") != nil, is: false)
             CATransaction.flush()
             layer.opacity = 1
             fact.expect("keys after", (layer.animationKeys() ?? []).joined(separator: " "), is: "opacity")
@@ -118,7 +119,10 @@ extension Fact {
             let fading: [String] = ["geometryFlipped", "mask", "sublayers", "filters", "maskedCorners"]
             let others: [String] = fading.filter { !(layer.action(forKey: $0) is CATransition) }
             fact.expect("those that don't fade", others.joined(separator: " "), is: "")
-            let still: [String] = ["doubleSided", "contentsGravity", "frame", "name", "position.x", "speed", "mine"]
+            let still: [String] = [
+                "doubleSided", "contentsGravity", "frame", "name", "onOrderIn", "position.x", "cornerCurve", "speed",
+                "mine", "path",
+            ]
             let moving: [String] = still.filter { layer.action(forKey: $0) != nil }
             fact.expect("those that do something", moving.joined(separator: " "), is: "")
         }
@@ -132,6 +136,7 @@ extension Fact {
             layer.delegate = answers
             layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
             fact.expectCalls("to the delegate", "position bounds")
+            fact.expect("keys of a frame", (layer.animationKeys() ?? []).joined(separator: " "), is: "position bounds")
             layer.removeAllAnimations()
             layer.addSublayer(CALayer())
             fact.expect("keys", (layer.animationKeys() ?? []).joined(separator: " "), is: "transition")
@@ -189,6 +194,8 @@ extension Fact {
             await fact.turn()
             view.layer.opacity = 0.5
             fact.expect("the view's layer outside", view.layer.animationKeys() != nil, is: false)
+            let answer: (any CAAction)? = view.action(for: view.layer, forKey: "opacity")
+            fact.expect("the view answers NSNull outside", answer is NSNull, is: true)
             own.opacity = 0.5
             fact.expect("a layer of its own outside", own.animationKeys() != nil, is: true)
             UIView.animate(withDuration: 1) { view.layer.opacity = 0.2 }

@@ -131,6 +131,8 @@ extension Fact {
             layer.add(animation, forKey: "fade")
             let kept: Double? = (layer.animation(forKey: "fade")?.value(forKey: "mine") as? NSNumber)?.doubleValue
             fact.expect("mine", kept, is: 7)
+            animation.setValue(3, forKey: "duration")
+            fact.expect("duration", animation.duration, is: 3)
         }
         facts.add("B21", "The default values of animations, by their names.", from: FactSource.measuredOnMac) { fact in
             let speed: Double? = (CAAnimation.defaultValue(forKey: "speed") as? NSNumber)?.doubleValue
@@ -142,6 +144,13 @@ extension Fact {
                 (CASpringAnimation.defaultValue(forKey: $0) as? NSNumber)?.doubleValue ?? .nan
             }
             fact.expect("mass, stiffness, damping", spring, are: [1, 100, 10])
+            fact.expect(
+                "removedOnCompletion", CAAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool ?? false,
+                is: true)
+            fact.expect(
+                "calculationMode", CAAnimation.defaultValue(forKey: "calculationMode") as? String ?? "", is: "linear")
+            fact.expect("beginTime has one", CAAnimation.defaultValue(forKey: "beginTime") != nil, is: false)
+            fact.expect("mass has one without a spring", CAAnimation.defaultValue(forKey: "mass") != nil, is: false)
         }
         facts.add(
             "B22", "An animation is an action: run for an event it is added under the event's name.",
@@ -153,6 +162,7 @@ extension Fact {
             animation.run(forKey: "opacity", object: layer, arguments: nil)
             let added = layer.animation(forKey: "opacity") as? CABasicAnimation
             fact.expect("its key path", added?.keyPath ?? "", is: "opacity")
+            fact.expect("the original has a key path", animation.keyPath != nil, is: false)
         }
         facts.add("B23", "An animation asks for no frame rate of its own.", from: FactSource.frameRate) { fact in
             let range: CAFrameRateRange = CAAnimation().preferredFrameRateRange
@@ -167,6 +177,10 @@ extension Fact {
             fact.expect("preferred", range.preferred.map { Double($0) }, is: 60)
             let same = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)
             fact.expect("two of the same rates are equal", range == same, is: true)
+            fact.expect("the default is that of no rates", CAFrameRateRange.default == CAFrameRateRange(), is: true)
+            fact.expect("its greatest", Double(CAFrameRateRange.default.maximum), is: 0)
+            let open = CAFrameRateRange(minimum: 10, maximum: 60)
+            fact.expect("one of two rates prefers one", open.preferred != nil, is: false)
         }
     }
 }

@@ -33,6 +33,7 @@ extension Fact {
             fact.expect("state", describe(animator), is: "stopped")
             fact.expect("x of the view", Double(fact.box.center.x), is: 40, perSecond: 100)
             animator.finishAnimation(at: .current)
+            fact.expect("state when it is finished", describe(animator), is: "inactive")
         }
         facts.add(
             "K26", "A finish sets the ends, the starts, or leaves what is there, and calls the completions.",
@@ -49,6 +50,7 @@ extension Fact {
                 await fact.advance(by: 0.4)
                 animator.stopAnimation(false)
                 animator.finishAnimation(at: position)
+                fact.expect("state, finished at the \(name(of: position))", describe(animator), is: "inactive")
                 fact.expect(
                     "x, finished at the \(name(of: position))", Double(fact.box.center.x), is: x, perSecond: slope)
             }
@@ -90,6 +92,7 @@ extension Fact {
             second.startAnimation()
             await fact.advance(by: 0.25)
             fact.expect("x while both run", fact.shownX, is: 50, perSecond: 100)
+            fact.expect("keys", fact.keys, is: "position position-2")
             await fact.advance(by: 0.5)
             fact.expect("x after the first one's end", fact.shownX, is: 25, perSecond: 100)
             second.stopAnimation(true)

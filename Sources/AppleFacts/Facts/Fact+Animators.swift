@@ -45,6 +45,8 @@ extension Fact {
             fact.expect("isUserInteractionEnabled", animator.isUserInteractionEnabled, is: true)
             fact.expect("scrubsLinearly", animator.scrubsLinearly, is: true)
             fact.expect("pausesOnCompletion", animator.pausesOnCompletion, is: false)
+            fact.expect("isManualHitTestingEnabled", animator.isManualHitTestingEnabled, is: false)
+            fact.expect("duration", animator.duration, is: 1)
         }
         facts.add("K2", "The numbers of states and positions.", from: FactSource.animating) { fact in
             let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
@@ -95,6 +97,7 @@ extension Fact {
             fact.expect("x of the view", Double(fact.box.center.x), is: 100)
             await fact.advance(by: 0.3)
             fact.expect("x in the delay", fact.shownX, is: 0)
+            fact.expect("fractionComplete in the delay", Double(animator.fractionComplete), is: 0)
             await fact.advance(by: 0.7)
             fact.expect("x after it", fact.shownX, is: 50, perSecond: 100)
             animator.stopAnimation(true)
@@ -108,6 +111,8 @@ extension Fact {
             fact.expect("x of the view", Double(fact.box.center.x), is: 100)
             await fact.advance(by: 0.3)
             fact.expect("x on the screen", fact.shownX, is: 0)
+            animator.pauseAnimation()
+            fact.expect("state after another pause", describe(animator), is: "active")
             animator.stopAnimation(true)
         }
         facts.add(
@@ -170,6 +175,7 @@ extension Fact {
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
             animator.startAnimation()
             await fact.advance(by: 0.3)
+            fact.expect("state without a block", describe(animator), is: "active")
             animator.addAnimations { fact.box.center.x = 100 }
             fact.expect("state", describe(animator), is: "active running")
             await fact.advance(by: 0.5)

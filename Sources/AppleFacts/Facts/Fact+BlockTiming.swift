@@ -33,6 +33,10 @@ extension Fact {
             fact.expect("values", values, are: [1, 0, 0])
             fact.expect("calculationMode", animation?.calculationMode.rawValue ?? "", is: "linear")
             fact.expect("fillMode", animation?.fillMode.rawValue ?? "", is: "both")
+            fact.expect("duration", animation?.duration, is: 10)
+            fact.expect(
+                "it eases in and out", animation?.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut),
+                is: true)
         }
         facts.add(
             "J29", "A keyframe outside of a block of keyframes is a change like any other.", from: FactSource.articles
@@ -92,6 +96,7 @@ extension Fact {
                 (0.6, 0.8, 0, 190.2142754), (0.35, 1, 0, 286.4094282), (0.1, 1, 0, 2125.390128),
                 (0.8, 1, 0, 80.8973720), (0.5, 2, 0, 40.4298756), (1, 1, 0, 85.25592900), (1, 1, 1, 83.138036),
                 (0.5, 1, 1, 152.8684138), (0.5, 1, 1.5, 147.6160200),
+                (0.5, 1, 0, 161.7195025), (0.9, 1, 0, 71.9247292), (0.5, 0.3, 0, 1796.883361),
             ]
             for row in rows {
                 let made: CASpringAnimation? = spring(
@@ -99,6 +104,9 @@ extension Fact {
                 fact.expect(
                     "\(row.ratio), \(row.duration) s, velocity \(row.velocity)", made.map { Double($0.stiffness) },
                     is: row.stiffness, within: row.stiffness * 1e-5)
+                let damping: Double = 2 * Double(row.ratio) * row.stiffness.squareRoot()
+                fact.expect("its damping", made.map { Double($0.damping) }, is: damping, within: damping * 1e-4)
+                fact.expect("its velocity", made.map { Double($0.initialVelocity) }, is: Double(row.velocity))
             }
         }
         facts.add(

@@ -23,6 +23,23 @@ extension Fact {
             fact.expect("curves", curves.map { Double($0.rawValue >> 16) }, are: [0, 1, 2, 3])
             let rates: [UIView.AnimationOptions] = [.preferredFramesPerSecond60, .preferredFramesPerSecond30]
             fact.expect("frame rates", rates.map { Double($0.rawValue >> 24) }, are: [3, 7])
+            let transitions: [UIView.AnimationOptions] = [
+                .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+                .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+            ]
+            fact.expect("transitions", transitions.map { Double($0.rawValue >> 20) }, are: [1, 2, 3, 4, 5, 6, 7])
+            let keyframes: [UIView.KeyframeAnimationOptions] = [
+                .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+                .overrideInheritedDuration, .overrideInheritedOptions,
+            ]
+            fact.expect(
+                "flags of keyframes", keyframes.map { Double($0.rawValue) },
+                are: [0, 1, 2, 3, 4, 5, 9].map { Double(1 << $0) })
+            let modes: [UIView.KeyframeAnimationOptions] = [
+                .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic,
+                .calculationModeCubicPaced,
+            ]
+            fact.expect("modes of keyframes", modes.map { Double($0.rawValue >> 10) }, are: [0, 1, 2, 3, 4])
         }
         facts.add("J2", "UIKit's curves are those of Core Animation.", from: FactSource.measuredOnPhone) { fact in
             let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
@@ -52,6 +69,7 @@ extension Fact {
         facts.add("J27", "A view is hidden at once, also inside of a block.", from: FactSource.articles) { fact in
             let view: UIView = fact.box
             UIView.animate(withDuration: 1) { view.isHidden = true }
+            fact.expect("keys", fact.keys, is: "")
             await fact.turn()
             fact.expect("hidden on the screen", fact.shown.isHidden, is: true)
         }
@@ -81,6 +99,9 @@ extension Fact {
             fact.expect("it is additive", animation?.isAdditive ?? false, is: true)
             let start: CGPoint? = (animation?.fromValue as? NSValue)?.cgPointValue
             fact.expect("fromValue, x", start.map { Double($0.x) }, is: -100)
+            let end: CGPoint? = (animation?.toValue as? NSValue)?.cgPointValue
+            fact.expect("toValue, x", end.map { Double($0.x) }, is: 0)
+            fact.expect("x of the view", Double(fact.box.center.x), is: 100)
             await fact.advance(by: 0.5)
             fact.expect("x half-way", fact.shownX, is: 50, perSecond: 100)
         }
@@ -94,6 +115,13 @@ extension Fact {
             fact.expect("fromValue, width", (size?.fromValue as? NSValue).map { Double($0.cgSizeValue.width) }, is: 50)
             fact.expect("fillMode", size?.fillMode.rawValue ?? "", is: "both")
             fact.expect("duration", size?.duration, is: 0.3)
+            fact.expect("toValue, width", (size?.toValue as? NSValue).map { Double($0.cgSizeValue.width) }, is: 0)
+            fact.expect("it is additive", size?.isAdditive ?? false, is: true)
+            fact.expect(
+                "it eases in and out", size?.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut), is: true)
+            let origin = fact.box.layer.animation(forKey: "bounds.origin") as? CABasicAnimation
+            let place: CGPoint? = (origin?.fromValue as? NSValue)?.cgPointValue
+            fact.expect("fromValue of the origin", place.map { [Double($0.x), Double($0.y)] }, are: [0, 0])
         }
         facts.add(
             "J15", "In the delay the old value is shown, though the view has the new one.", from: FactSource.animate
@@ -124,6 +152,8 @@ extension Fact {
             UIView.animate(
                 withDuration: 0.4, delay: 0, options: [.repeat, .curveLinear],
                 animations: { fact.box.center.x = 100 }, completion: { fact.calls.add("end(\($0))") })
+            let repeats: Float? = fact.box.layer.animation(forKey: "position")?.repeatCount
+            fact.expect("it repeats for ever", repeats == .infinity, is: true)
             await fact.advance(by: 0.9)
             fact.expect("x in the third run", fact.shownX, is: 25, perSecond: 250)
             fact.expectCalls("while it runs", "")

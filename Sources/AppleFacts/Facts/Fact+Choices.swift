@@ -43,7 +43,9 @@ extension Fact {
             animator.fractionComplete = 0.25
             animator.addAnimations({ fact.box.alpha = 0 }, delayFactor: 0.25)
             animator.startAnimation()
-            await fact.advance(by: 1)
+            await fact.advance(by: 0.3)
+            fact.expect("alpha before its way", fact.shownAlpha, is: 1)
+            await fact.advance(by: 0.7)
             fact.expect("alpha half-way of its way", fact.shownAlpha, is: 0.5, perSecond: 1)
             animator.stopAnimation(true)
         }
@@ -127,6 +129,11 @@ extension Fact {
             shape.path = path
             shape.shadowPath = path
             fact.expect("a path is animated", shape.animationKeys() != nil, is: false)
+            layer.shadowPath = path
+            fact.expect("a shadow's path is animated", layer.animationKeys() != nil, is: false)
+            layer.isHidden = true
+            layer.masksToBounds = true
+            fact.expect("keys", (layer.animationKeys() ?? []).joined(separator: " "), is: "transition")
         }
         facts.add(
             "U20", "A new layer in a window has no presentation before its first commit.", from: FactSource.choice

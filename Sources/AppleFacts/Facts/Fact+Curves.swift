@@ -116,13 +116,19 @@ extension Fact {
             let rig: PausedLayer = fact.makePausedLayer()
             rig.add(basic("opacity", from: 0, to: 1))
             fact.expect("opacity without one", rig.opacity(at: 0.25), is: 0.25)
+            let function: CAMediaTimingFunction? = rig.layer.animation(forKey: "animation0")?.timingFunction
+            fact.expect("it has a function", function != nil, is: false)
             let eased: PausedLayer = fact.makePausedLayer()
             CATransaction.begin()
-            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+            let curve = CAMediaTimingFunction(name: .easeIn)
+            CATransaction.setAnimationTimingFunction(curve)
             eased.layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
             CATransaction.commit()
             CATransaction.flush()
             fact.expect("opacity with the transaction's", eased.opacity(at: 0.5), is: 0.3153568)
+            fact.expect(
+                "the function is the transaction's", eased.layer.animation(forKey: "fade")?.timingFunction === curve,
+                is: true)
         }
     }
 }

@@ -53,6 +53,10 @@ extension Fact {
             await fact.advance(by: 0.6)
             fact.expectCalls("of the delegate", "start stop(true)")
             fact.expect("keys", (layer.animationKeys() ?? []).joined(separator: " "), is: "fade")
+            layer.removeAllAnimations()
+            await fact.turn()
+            fact.expectCalls("after it was removed", "start stop(true)")
+            fact.expect("isRemovedOnCompletion at first", CAAnimation().isRemovedOnCompletion, is: true)
         }
         facts.add(
             "B13", "The start is told when the delay has passed, and never inside of add.", from: FactSource.animation
@@ -103,6 +107,7 @@ extension Fact {
             await fact.turn()
             fact.expectCalls("of the delegate", "start stop(false)")
             fact.expect("there are keys", child.animationKeys() != nil, is: false)
+            fact.expect("there is a presentation", child.presentation() != nil, is: false)
         }
         facts.add(
             "B16", "In no window an animation starts and stops at once, and then the block is called.",

@@ -62,6 +62,8 @@ extension Fact {
             let layer = CALayer()
             layer.frame = CGRect(x: 10, y: 10, width: -20, height: -30)
             fact.expect("frame", numbers(layer.frame), are: [-10, -20, 20, 30])
+            fact.expect("size of the bounds", numbers(layer.bounds), are: [0, 0, 20, 30])
+            fact.expect("position", numbers(layer.position), are: [0, -5])
             layer.bounds = CGRect(x: 5, y: 5, width: -10, height: -20)
             fact.expect("bounds", numbers(layer.bounds), are: [-5, -15, 10, 20])
         }
@@ -88,6 +90,8 @@ extension Fact {
                 Double($0)
             }
             fact.expect("m11, m12, m21, m22, m41, m42", fields, are: [1, 2, 3, 4, 5, 6])
+            let same = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+            fact.expect("it is read back", layer.affineTransform() == same, is: true)
         }
     }
 
@@ -104,6 +108,12 @@ extension Fact {
                 "a point under a scale", numbers(inner.convert(CGPoint(x: 60, y: 60), to: outer)), are: [100, 110])
             let rect: CGRect = inner.convert(CGRect(x: 10, y: 10, width: 10, height: 10), to: outer)
             fact.expect("a rectangle under a scale", numbers(rect), are: [0, 10, 20, 20])
+            fact.expect(
+                "a point from outside", numbers(inner.convert(CGPoint(x: 0, y: 10), from: outer)), are: [10, 10])
+            let back: CGRect = outer.convert(CGRect(x: 0, y: 10, width: 20, height: 20), to: inner)
+            fact.expect("a rectangle from outside", numbers(back), are: [10, 10, 10, 10])
+            fact.expect(
+                "another point", numbers(inner.convert(CGPoint(x: 10, y: 10), to: outer)), are: [0, 10])
         }
         facts.add(
             "I17", "A sublayerTransform acts about the anchor of the superlayer.", from: FactSource.measuredOnMac
@@ -132,6 +142,7 @@ extension Fact {
             let both: CATransform3D = CATransform3DConcat(
                 CATransform3DMakeScale(2, 3, 4), CATransform3DMakeTranslation(1, 2, 3))
             fact.expect("m11 and m41", [Double(both.m11), Double(both.m41)], are: [2, 1])
+            fact.expect("m42 and m43", [Double(both.m42), Double(both.m43)], are: [2, 3])
         }
         facts.add("M3", "Translate, scale and rotate are applied before the matrix.", from: FactSource.matrix) { fact in
             let moved: CATransform3D = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 2, 3)
@@ -140,11 +151,15 @@ extension Fact {
             fact.expect(
                 "m11, m12, m21", [turned.m11, turned.m12, turned.m21].map { Double($0) },
                 are: [1.7551651238, 1.4382766158, -0.9588510772])
+            let scaled: CATransform3D = CATransform3DScale(CATransform3DMakeTranslation(1, 2, 3), 2, 3, 4)
+            fact.expect("m11 and m41 of a scale", [Double(scaled.m11), Double(scaled.m41)], are: [2, 1])
         }
         facts.add("M4", "A turn is about an axis of any length; without an axis it is none.", from: FactSource.matrix) {
             fact in
             let flat: CATransform3D = CATransform3DMakeRotation(0.5, 0, 0, 1)
-            fact.expect("about z: m11, m12", [Double(flat.m11), Double(flat.m12)], are: [0.8775825619, 0.4794255386])
+            fact.expect(
+                "about z: m11, m22, m12, m21", [flat.m11, flat.m22, flat.m12, flat.m21].map { Double($0) },
+                are: [0.8775825619, 0.8775825619, 0.4794255386, -0.4794255386])
             let long: CATransform3D = CATransform3DMakeRotation(0.5, 2, 0, 0)
             fact.expect("about x: m23, m32", [Double(long.m23), Double(long.m32)], are: [0.4794255, -0.4794255])
             fact.expect("about nothing", CATransform3DIsIdentity(CATransform3DMakeRotation(0.5, 0, 0, 0)), is: true)
@@ -170,10 +185,14 @@ extension Fact {
                     Double($0)
                 }
             fact.expect("m11, m12, m21, m22, m41, m42, m33", fields, are: [1, 2, 3, 4, 5, 6, 1])
+            let same = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+            fact.expect("m44", Double(matrix.m44), is: 1)
+            fact.expect("it is read back", CATransform3DGetAffineTransform(matrix) == same, is: true)
         }
         facts.add("M8", "Matrices are equal only if they are exactly so.", from: FactSource.matrix) { fact in
             let near: CATransform3D = CATransform3DMakeTranslation(1e-9, 0, 0)
             fact.expect("one that is nearly so", CATransform3DEqualToTransform(near, CATransform3DIdentity), is: false)
+            fact.expect("one with itself", CATransform3DEqualToTransform(near, near), is: true)
         }
         facts.add(
             "M9", "Affine transforms: the same order, and a box around a turned rectangle.", from: FactSource.affine

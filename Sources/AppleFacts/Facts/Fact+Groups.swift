@@ -32,6 +32,10 @@ extension Fact {
             let rig: PausedLayer = fact.makePausedLayer()
             rig.add(group(2, basic("opacity", from: 0, to: 1) { $0.duration = 0 }))
             fact.expect("opacity", rig.opacities(at: [0.5, 1.5]), are: [0.25, 0.75])
+            let untimed: PausedLayer = fact.makePausedLayer()
+            untimed.add(group(0, basic("opacity", from: 0, to: 1) { $0.duration = 0 }))
+            fact.expect(
+                "opacity in a group without one, which takes the transaction's", untimed.opacity(at: 0.125), is: 0.5)
         }
         facts.add(
             "F3", "A delayed animation and one of the group's length run side by side.", from: FactSource.measuredOnMac

@@ -91,12 +91,20 @@ extension Fact {
         ) { fact in
             let seen: [Double] = opacities(on: fact, times: [0, 0.1, 0.6, 1]) { $0.calculationMode = .discrete }
             fact.expect("opacity", seen, are: [0, 1, 1, 1, 1, 0.5, 0.5, 0.5])
+            let last: [Double] = opacities(on: fact, times: [0, 0.1, 0.6, 1], at: [1]) {
+                $0.calculationMode = .discrete
+            }
+            fact.expect("opacity at the end", last, are: [0.7])
         }
         facts.add(
             "D10", "In paced mode the value changes at an even speed.", from: FactSource.keyframeAnimation
         ) { fact in
             let seen: [Double] = opacities(on: fact) { $0.calculationMode = .paced }
             fact.expect("opacity", seen, are: [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53])
+            let timed: [Double] = opacities(on: fact, times: [0, 0.9, 0.95, 1]) { $0.calculationMode = .paced }
+            fact.expect("opacity, whatever the key times", timed, are: seen)
+            let still: [Double] = opacities(on: fact, [0.3, 0.3, 0.3], at: [0.1, 0.9]) { $0.calculationMode = .paced }
+            fact.expect("opacity where nothing changes", still, are: [0.3, 0.3])
         }
     }
 
@@ -114,6 +122,11 @@ extension Fact {
         ) { fact in
             let seen: [Double] = opacities(on: fact, times: [0, 0.1, 0.6, 1]) { $0.calculationMode = .cubic }
             fact.expect("opacity", seen, are: instants.map { cubic(at: $0) }, within: 1e-3)
+            let times: [NSNumber] = [0, 0.1, 0.6, 1]
+            let there: [Double] = opacities(on: fact, times: times, at: times.map { $0.doubleValue }) {
+                $0.calculationMode = .cubic
+            }
+            fact.expect("opacity at the key times", there, are: stops)
         }
         facts.add(
             "D13", "A tension of 1 makes the curve stop at its values.", from: FactSource.keyframeAnimation

@@ -52,6 +52,10 @@ extension Fact {
         facts.add("J47", "A view is opaque by default, and so is its layer.", from: FactSource.view) { fact in
             fact.expect("a view", UIView().isOpaque, is: true)
             fact.expect("its layer", UIView().layer.isOpaque, is: true)
+            fact.expect("a layer of its own", CALayer().isOpaque, is: false)
+            let clear = UIView()
+            clear.isOpaque = false
+            fact.expect("the layer of one that is not", clear.layer.isOpaque, is: false)
         }
         facts.add(
             "I22", "The default values of layers, by their names.", from: FactSource.measuredOnMac
@@ -61,11 +65,23 @@ extension Fact {
             }
             fact.expect("opacity, shadowRadius, contentsScale, speed", numbers, are: [1, 3, 1, 1])
             fact.expect("bounds have one", CALayer.defaultValue(forKey: "bounds") != nil, is: false)
+            fact.expect("hidden", CALayer.defaultValue(forKey: "hidden") as? Bool ?? true, is: false)
+            let anchor: CGPoint? = (CALayer.defaultValue(forKey: "anchorPoint") as? NSValue)?.cgPointValue
+            fact.expect("anchorPoint", anchor.map { [Double($0.x), Double($0.y)] }, are: [0.5, 0.5])
+            let duration: Double? = (CALayer.defaultValue(forKey: "duration") as? NSNumber)?.doubleValue
+            fact.expect("duration is endless", duration == .infinity, is: true)
+            fact.expect("fillMode", CALayer.defaultValue(forKey: "fillMode") as? String ?? "", is: "removed")
+            for key in ["position", "transform", "backgroundColor", "shadowOpacity"] {
+                fact.expect("\(key) has one", CALayer.defaultValue(forKey: key) != nil, is: false)
+            }
         }
         facts.add("I23", "A style gives the values that were not set.", from: FactSource.layer) { fact in
             let layer = CALayer()
             layer.style = ["cornerRadius": 6]
             fact.expect("cornerRadius", Double(layer.cornerRadius), is: 6)
+            layer.borderWidth = 2
+            layer.style = ["cornerRadius": 6, "borderWidth": 9]
+            fact.expect("borderWidth, which was set", Double(layer.borderWidth), is: 2)
         }
         facts.add(
             "I26", "No property of a layer asks for it to be drawn again.", from: FactSource.layer
@@ -102,6 +118,8 @@ extension Fact {
             let shown: CALayer? = layer.presentation()
             fact.expect("its model is the layer", shown?.model() === layer, is: true)
             fact.expect("the layer is its own model", layer.model() === layer, is: true)
+            fact.expect("its presentation is itself", shown?.presentation() === shown, is: true)
+            fact.expect("it is the layer", shown === layer, is: false)
         }
         facts.add(
             "I6", "The presentation lists the keys of the layer's animations.", from: FactSource.measuredOnMac
@@ -209,6 +227,13 @@ extension Fact {
             fact.expect(
                 "curves", curves.map { $0.rawValue }.joined(separator: " "),
                 is: "linear easeIn easeOut easeInEaseOut default")
+            let turns: [CAAnimationRotationMode] = [.rotateAuto, .rotateAutoReverse]
+            fact.expect("turns", turns.map { $0.rawValue }.joined(separator: " "), is: "auto autoReverse")
+            let kinds: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
+            fact.expect("transitions", kinds.map { $0.rawValue }.joined(separator: " "), is: "fade moveIn push reveal")
+            fact.expect("a side", CATransitionSubtype.fromRight.rawValue, is: "fromRight")
+            let events: [String] = [kCAOnOrderIn, kCAOnOrderOut, kCATransition]
+            fact.expect("events", events.joined(separator: " "), is: "onOrderIn onOrderOut transition")
         }
     }
 }

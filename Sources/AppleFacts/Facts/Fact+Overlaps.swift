@@ -71,6 +71,8 @@ extension Fact {
             fact.expect("x while both run", fact.shownX, is: 50, perSecond: 100)
             await fact.advance(by: 0.5)
             fact.expect("x after the first one's end", fact.shownX, is: 25, perSecond: 100)
+            await fact.advance(by: 0.5)
+            fact.expect("x at the end", fact.shownX, is: 0)
         }
         facts.add(
             "J13", "The keys are the key paths; a second animation of one has a number.", from: FactSource.articles
@@ -148,17 +150,25 @@ extension Fact {
             }
             fact.expect("duration, inherited", fact.box.layer.animation(forKey: "position")?.duration, is: 2)
             fact.expect("duration, its own", fact.box.layer.animation(forKey: "opacity")?.duration, is: 5)
+            let linear: CAMediaTimingFunction? = fact.box.layer.animation(forKey: "position")?.timingFunction
+            fact.expect("linear, inherited", linear == CAMediaTimingFunction(name: .linear), is: true)
+            let easeIn: CAMediaTimingFunction? = fact.box.layer.animation(forKey: "opacity")?.timingFunction
+            fact.expect("ease in, its own", easeIn == CAMediaTimingFunction(name: .easeIn), is: true)
         }
         facts.add("J21", "A block tells its duration inside of it, and 0 outside.", from: FactSource.view) { fact in
             fact.expect("outside", UIView.inheritedAnimationDuration, is: 0)
             UIView.animate(withDuration: 3) { fact.expect("inside", UIView.inheritedAnimationDuration, is: 3) }
+            fact.expect("outside again", UIView.inheritedAnimationDuration, is: 0)
         }
         facts.add(
             "J22", "A change inside of performWithoutAnimation is made at once, within a block, too.",
             from: FactSource.view
         ) { fact in
             UIView.animate(withDuration: 1) {
-                UIView.performWithoutAnimation { fact.box.alpha = 0 }
+                UIView.performWithoutAnimation {
+                    fact.expect("animations are enabled inside", UIView.areAnimationsEnabled, is: false)
+                    fact.box.alpha = 0
+                }
                 fact.box.center.x = 100
             }
             fact.expect("keys", fact.keys, is: "position")

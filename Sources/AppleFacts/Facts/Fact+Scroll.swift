@@ -40,6 +40,10 @@ extension Fact {
             scroll.contentOffset.y = 30
             fact.expect("y of the bounds", Double(scroll.bounds.origin.y), is: 30)
             fact.expect("it clips", scroll.clipsToBounds, is: true)
+            scroll.bounds.origin.y = 50
+            fact.expect("y of the offset", Double(scroll.contentOffset.y), is: 50)
+            let frame: CGRect = CGRect(x: 0, y: 0, width: scroll.bounds.size.width, height: scroll.bounds.size.height)
+            fact.expect("the frame stays", scroll.frame.size == frame.size, is: true)
         }
         facts.add(
             "O2", "An offset is taken as it is, also beyond the content, and each change is told.",
@@ -66,6 +70,7 @@ extension Fact {
         facts.add("O7", "The two rates of deceleration.", from: FactSource.scrollView) { fact in
             let rates: [UIScrollView.DecelerationRate] = [.normal, .fast]
             fact.expect("normal and fast", rates.map { Double($0.rawValue) }, are: [0.998, 0.99], within: 1e-6)
+            fact.expect("a scroll view has the normal one", UIScrollView().decelerationRate == .normal, is: true)
         }
         facts.add("O8", "The adjusted inset has the inset in it.", from: FactSource.scrollView) { fact in
             let scroll: UIScrollView = makeScrollView(fact)

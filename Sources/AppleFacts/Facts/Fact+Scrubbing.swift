@@ -25,6 +25,7 @@ extension Fact {
             let animator: UIViewPropertyAnimator = mover(fact)
             animator.fractionComplete = 0.3
             fact.expect("state", describe(animator), is: "active")
+            fact.expect("fractionComplete", Double(animator.fractionComplete), is: 0.3)
             await fact.turn()
             fact.expect("x", fact.shownX, is: 30, within: 1e-2)
             animator.stopAnimation(true)
@@ -64,6 +65,7 @@ extension Fact {
             animator.fractionComplete = 0.5
             await fact.turn()
             fact.expect("x", fact.shownX, is: 68.46432, within: 1e-2)
+            fact.expect("fractionComplete", Double(animator.fractionComplete), is: 0.5)
             animator.stopAnimation(true)
         }
         facts.add(
@@ -109,6 +111,7 @@ extension Fact {
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
             await fact.advance(by: 0.5)
             fact.expect("x half-way", fact.shownX, is: 75, perSecond: 50)
+            fact.expect("fractionComplete half-way", Double(animator.fractionComplete), is: 0.75, perSecond: 1)
             await fact.advance(by: 0.7)
             fact.expect("state", describe(animator), is: "inactive")
         }
@@ -119,7 +122,9 @@ extension Fact {
             animator.continueAnimation(withTimingParameters: easeIn, durationFactor: 1)
             await fact.turn()
             fact.expect("x at the beginning", fact.shownX, is: 50, within: 0.1, perSecond: 100)
-            await fact.advance(by: 1.2)
+            await fact.advance(by: 0.5)
+            fact.expect("x half-way of its time", fact.shownX, is: 50 + 50 * 0.3153568, perSecond: 150)
+            await fact.advance(by: 0.7)
             fact.expect("x at the end", fact.shownX, is: 100)
         }
         facts.add(
@@ -174,6 +179,9 @@ extension Fact {
             fact.expect("fractionComplete", Double(animator.fractionComplete), is: 0.75)
             await fact.turn()
             fact.expect("x", fact.shownX, is: 25, within: 1e-2)
+            animator.fractionComplete = 0.9
+            await fact.turn()
+            fact.expect("x of the fraction 0.9", fact.shownX, is: 10, within: 1e-2)
             animator.stopAnimation(true)
         }
         facts.add("K34", "Whether it runs can be observed.", from: FactSource.session2016) { fact in

@@ -46,6 +46,9 @@ extension Fact {
             }
             fact.expect("mass, stiffness, damping, velocity", numbers, are: [1, 100, 10, 0])
             fact.expect("duration", spring.duration, is: 0)
+            let layer = CALayer()
+            layer.add(spring, forKey: "spring")
+            fact.expect("duration in a layer", layer.animation(forKey: "spring")?.duration, is: 0.25)
         }
         facts.add(
             "E2", "A spring refuses a mass or stiffness of 0 and a damping below 0, and keeps what it had.",
@@ -73,6 +76,8 @@ extension Fact {
         ) { fact in
             let seen: [Double] = places(of: spring(stiffness: 1, damping: 0, velocity: 5), at: [0.01], on: fact)
             fact.expect("x after 10 ms", seen[0], is: 5, within: 0.05)
+            let away: [Double] = places(of: spring(velocity: -5), at: [0.02], on: fact)
+            fact.expect("a negative one goes away from it", away[0] < 0, is: true)
         }
         facts.add(
             "E4", "A spring that is damped little is a wave that dies away.", from: FactSource.measuredOnMac
@@ -111,6 +116,8 @@ extension Fact {
         facts.add("E15", "A spring goes beyond its end.", from: FactSource.springAnimation) { fact in
             let seen: [Double] = places(of: spring(damping: 4), at: [0.32], on: fact)
             fact.expect("x is beyond 100", seen[0] > 100, is: true)
+            let usual: [Double] = places(of: spring(), at: [0.25, 0.45], on: fact)
+            fact.expect("x is beyond 100 with damping 10", usual.allSatisfy { $0 > 100 }, is: true)
         }
     }
 

@@ -87,16 +87,18 @@ extension Fact {
             "A15", "With autoreverses each run is followed by its way back, which lasts as long again.",
             from: FactSource.mediaTiming
         ) { fact in
-            let seen: [Double] = fade(on: fact, at: [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3]) {
+            let seen: [Double] = fade(on: fact, at: [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3, 4.5]) {
                 $0.autoreverses = true
             }
-            fact.expect("opacity", seen, are: [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5, 0.5])
-            let offset: [Double] = fade(on: fact, at: [0.2, 0.5, 0.9]) { $0.timeOffset = 0.25 }
-            fact.expect("opacity with a time offset of 0.25", offset, are: [0.45, 0.75, 0.15])
-            let backwards: [Double] = fade(on: fact, at: [0.2, 0.5, 0.9]) { $0.speed = -1 }
-            fact.expect("opacity with speed -1", backwards, are: [0.8, 0.5, 0.1])
-            let short: [Double] = fade(on: fact, at: [0.2, 0.5]) { $0.duration = 0 }
-            fact.expect("opacity with no duration, which is 0.25 s", short, are: [0.8, 0.5])
+            fact.expect("opacity", seen, are: [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5])
+            let offset: [Double] = fade(on: fact, at: [0, 0.2, 0.5, 0.9, 1.2]) { $0.timeOffset = 0.25 }
+            fact.expect("opacity with a time offset of 0.25", offset, are: [0.25, 0.45, 0.75, 0.15, 0.5])
+            let backwards: [Double] = fade(on: fact, at: [0, 0.2, 0.5, 0.9, 1.2]) { $0.speed = -1 }
+            fact.expect("opacity with speed -1", backwards, are: [0, 0.8, 0.5, 0.1, 0.5])
+            let short: [Double] = fade(on: fact, at: [0, 0.2, 0.5]) { $0.duration = 0 }
+            fact.expect("opacity with no duration, which is 0.25 s", short, are: [0, 0.8, 0.5])
+            let fast: [Double] = fade(on: fact, at: [0, 0.2, 0.5, 0.9]) { $0.speed = 2 }
+            fact.expect("opacity with speed 2", fast, are: [0, 0.4, 1, 0.5])
         }
         facts.add(
             "A17", "The instant between two runs belongs to the next run; the last instant shows the end.",

@@ -26,6 +26,8 @@ extension Fact {
             let own = UICubicTimingParameters(
                 controlPoint1: CGPoint(x: 0, y: 1), controlPoint2: CGPoint(x: 1, y: 0))
             fact.expect("one of points is cubic", own.timingCurveType == .cubic, is: true)
+            fact.expect("its curve", named.animationCurve == .easeInOut, is: true)
+            fact.expect("its cubic parameters are itself", own.cubicTimingParameters === own, is: true)
         }
         facts.add("K43", "The numbers of the types of curves.", from: FactSource.cubicTiming) { fact in
             let types: [UITimingCurveType] = [.builtin, .cubic, .spring, .composed]

@@ -37,11 +37,14 @@ extension Fact {
         facts.add(
             "C18", "An exact half turn of a matrix goes the negative way.", from: FactSource.measuredOnMac
         ) { fact in
-            let quarter: [Double] = matrix(to: turn(.pi), on: fact)
-            fact.expect(
-                "m11, m12, m21, m22 at ¼", Array(quarter.prefix(4)), are: [0.70711, -0.70711, 0.70711, 0.70711])
-            let half: [Double] = matrix(to: turn(.pi), at: 0.5, on: fact)
-            fact.expect("m11, m12, m21, m22 at ½", Array(half.prefix(4)), are: [0, -1, 1, 0])
+            for (name, end) in [("a turn", turn(.pi)), ("a scale of -1", CATransform3DMakeScale(-1, -1, 1))] {
+                let quarter: [Double] = matrix(to: end, on: fact)
+                fact.expect(
+                    "\(name): m11, m12, m21, m22 at ¼", Array(quarter.prefix(4)),
+                    are: [0.70711, -0.70711, 0.70711, 0.70711])
+                let half: [Double] = matrix(to: end, at: 0.5, on: fact)
+                fact.expect("\(name): m11, m12, m21, m22 at ½", Array(half.prefix(4)), are: [0, -1, 1, 0])
+            }
         }
         facts.add(
             "C19", "A scale, a turn and a move are animated side by side.", from: FactSource.decomposition
@@ -67,10 +70,12 @@ extension Fact {
             from: FactSource.decomposition
         ) { fact in
             let mirror: [Double] = matrix(to: CATransform3DMakeScale(-1, 1, 1), on: fact)
-            fact.expect("m11 of a mirror", mirror[0], is: 0.5)
+            fact.expect("m11, m12, m21, m22 of a mirror", Array(mirror.prefix(4)), are: [0.5, 0, 0, 1])
             let across: [Double] = matrix(
                 from: CATransform3DMakeScale(-1, 1, 1), to: CATransform3DMakeScale(1, -1, 1), at: 0.5, on: fact)
-            fact.expect("m11 and m22 half-way between opposite mirrors", [across[0], across[3]], are: [0, 0])
+            fact.expect(
+                "lengths of m11, m12, m21, m22 half-way between opposite mirrors", across.prefix(4).map { abs($0) },
+                are: [0, 1, 1, 0])
         }
         facts.add(
             "C22", "A shear is animated as the remainder of the decomposition, and meets its end.",
@@ -146,6 +151,7 @@ extension Fact {
             let rig: PausedLayer = fact.makePausedLayer()
             rig.add(basic("transform.rotation.z", from: 0, to: 2 * Double.pi))
             fact.expect("m11 half-way, by number", rig.matrix(at: 0.5)[0], is: -1)
+            fact.expect("m11 and m12 at a quarter, by number", Array(rig.matrix(at: 0.25).prefix(2)), are: [0, 1])
             let still: [Double] = matrix(to: turn(2 * .pi), at: 0.5, on: fact)
             fact.expect("m11 half-way, by matrix", still[0], is: 1)
         }
@@ -154,6 +160,9 @@ extension Fact {
             rig.add(basic("transform.scale", from: 1, to: 3))
             let seen: [Double] = rig.matrix(at: 0.5)
             fact.expect("m11 and m22", [seen[0], seen[3]], are: [2, 2])
+            let grown: PausedLayer = fact.makePausedLayer()
+            grown.add(basic("transform.scale", from: 0, to: 1))
+            fact.expect("m11, m12, m21, m22 of a scale of 0", Array(grown.matrix(at: 0).prefix(4)), are: [0, 0, 0, 0])
         }
     }
 }

@@ -32,6 +32,7 @@ extension Fact {
                 ("from 0.2 by 0.3", basic("opacity", from: 0.2, by: 0.3), 0.35),
                 ("to 0.9 by 0.3", basic("opacity", to: 0.9, by: 0.3), 0.75),
                 ("from 0.2 to 0.8", basic("opacity", from: 0.2, to: 0.8), 0.5),
+                ("from 0.1 to 0.9 by 7", basic("opacity", from: 0.1, to: 0.9, by: 7), 0.5),
                 ("nothing", basic("opacity"), 0.5),
             ]
             for (name, animation, expected) in forms {
@@ -100,8 +101,8 @@ extension Fact {
             let covered: PausedLayer = fact.makePausedLayer()
             covered.add(
                 basic("opacity", from: 0, to: 0.2) { $0.isAdditive = true },
-                basic("opacity", from: 0.3, to: 0.3))
-            fact.expect("opacity below another animation", covered.opacity(at: 0.5), is: 0.3)
+                basic("opacity", from: 0.3, to: 0.3), basic("opacity", from: 0, to: 0.1) { $0.isAdditive = true })
+            fact.expect("opacity below and above another animation", covered.opacity(at: 0.5), is: 0.35)
         }
         facts.add(
             "C6", "Additive matrices are multiplied, not added.", from: FactSource.propertyAnimation
@@ -136,7 +137,7 @@ extension Fact {
                     $0.isCumulative = true
                     $0.repeatCount = 3
                 })
-            fact.expect("x", [0.5, 1.5].map { rig.x(at: $0) }, are: [105, 215])
+            fact.expect("x", [0.5, 1.5, 2.5].map { rig.x(at: $0) }, are: [105, 215, 325])
         }
         facts.add(
             "C9", "A cumulative animation that comes back adds its start.", from: FactSource.measuredOnMac
@@ -171,6 +172,18 @@ extension Fact {
             let shown: CALayer = rig.shown(at: 0.5)
             fact.expect("x and y", [Double(shown.position.x), Double(shown.position.y)], are: [50, 25])
             fact.expect("height", Double(shown.bounds.size.height), is: 20)
+            let (first, last) = (CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 4, y: 8, width: 30, height: 40))
+            let other: PausedLayer = fact.makePausedLayer()
+            other.add(
+                basic("bounds", from: NSValue(cgRect: first), to: NSValue(cgRect: last)),
+                basic(
+                    "shadowOffset", from: NSValue(cgSize: .zero), to: NSValue(cgSize: CGSize(width: 16, height: 8))))
+            let quarter: CALayer = other.shown(at: 0.25)
+            let (origin, size) = (quarter.bounds.origin, quarter.bounds.size)
+            fact.expect(
+                "bounds", [origin.x, origin.y, size.width, size.height].map { Double($0) }, are: [1, 2, 15, 25])
+            let offset: CGSize = quarter.shadowOffset
+            fact.expect("shadowOffset", [Double(offset.width), Double(offset.height)], are: [4, 2])
         }
         facts.add(
             "C11", "Colours go part by part, without being multiplied by their alpha.", from: FactSource.measuredOnPhone
@@ -196,6 +209,9 @@ extension Fact {
             let rig: PausedLayer = fact.makePausedLayer()
             rig.add(basic("hidden", from: false, to: true))
             fact.expect("hidden at 0.25 s", rig.shown(at: 0.25).isHidden, is: true)
+            let numbers: PausedLayer = fact.makePausedLayer()
+            numbers.add(basic("hidden", from: 0, to: 1))
+            fact.expect("hidden at 0 s", numbers.shown(at: 0).isHidden, is: false)
         }
         facts.add(
             "C15", "Paths of the same elements go point by point from one to the other.",
