@@ -17,7 +17,9 @@ import Testing
     private struct Model {
         let forward: [CueTree.Meeting]
         let length: Double
-        var position: Double?
+        var position = 0.0
+        /// Whether it has only been put to its place.
+        var isFresh = true
         var heard: [HeardCue] = []
 
         init(_ tree: CueTree) {
@@ -25,11 +27,14 @@ import Testing
             length = Double(tree.length) * CueTree.unit
         }
 
-        mutating func move(to target: Double, _ cause: AnimationCrossing.Cause) {
-            defer { position = target }
-            let from = position ?? -1
-            guard abs(target - from) > 1e-9 else { return }
-            if target > from {
+        /// - Parameter isForward: The direction of play, for a move that goes nowhere yet.
+        mutating func move(to target: Double, _ cause: AnimationCrossing.Cause, isForward: Bool = true) {
+            let meetsFirst = isFresh && cause == .playing
+            let isForward = abs(target - position) > 1e-9 ? target > position : isForward
+            guard meetsFirst || abs(target - position) > 1e-9 else { return }
+            defer { (position, isFresh) = (target, false) }
+            let from = position - (meetsFirst ? (isForward ? 1e-6 : -1e-6) : 0)
+            if isForward {
                 let met = forward.filter { seconds($0.from) > from + 1e-9 && seconds($0.from) <= target + 1e-9 }
                 for cue in met.sorted(by: { ($0.from, $0.order) < ($1.from, $1.order) }) {
                     heard.append(HeardCue(id: cue.id, isForward: cue.isForward, cause: cause, time: seconds(cue.from)))
@@ -75,14 +80,14 @@ import Testing
                 script.append("advance \(seconds)")
                 host.clock.advance(by: seconds)
                 guard isRunning else { continue }
-                let target = min(max((model.position ?? 0) + seconds * rate, 0), model.length)
-                model.move(to: target, .playing)
+                let target = min(max(model.position + seconds * rate, 0), model.length)
+                model.move(to: target, .playing, isForward: rate > 0)
                 if target == (rate > 0 ? model.length : 0) { isRunning = false }
             case 4:
                 script.append("resume")
                 token.resume()
-                if !isRunning, rate > 0 { model.move(to: model.position ?? 0, .playing) }
-                isRunning = (model.position ?? 0) != (rate > 0 ? model.length : 0)
+                isRunning = model.position != (rate > 0 ? model.length : 0)
+                if isRunning { model.move(to: model.position, .playing, isForward: rate > 0) }
             case 5:
                 script.append("pause")
                 token.pause()
@@ -91,9 +96,7 @@ import Testing
                 rate = [1, -1, 0.5, 2, -2].randomElement(using: &random) ?? 1
                 script.append("rate \(rate)")
                 token.rate = rate
-                if isRunning, let position = model.position, position == (rate > 0 ? model.length : 0) {
-                    isRunning = false
-                }
+                if isRunning, model.position == (rate > 0 ? model.length : 0) { isRunning = false }
             case 7:
                 let fraction = Double(Int.random(in: 0...40, using: &random)) / 40
                 script.append("scrub \(fraction)")
@@ -105,8 +108,9 @@ import Testing
                 if Bool.random(using: &random) {
                     script.append("seek \(fraction)")
                     token.fractionComplete = fraction
-                    model.position = fraction * model.length
+                    (model.position, model.isFresh) = (fraction * model.length, true)
                     if isRunning, fraction == (rate > 0 ? 1 : 0) { isRunning = false }
+                    if isRunning { model.move(to: model.position, .playing, isForward: rate > 0) }
                 } else if fraction > 0, fraction < 1 {
                     script.append("settle \(fraction)")
                     token.settle(at: .fraction(fraction), velocity: 0, duration: 0.5)

@@ -9,7 +9,8 @@ extension AnimationToken {
     /// ```
     /// - Every crossing is reported once, in order. To come to rest on the moment is a crossing; to leave it again is
     ///   none. A frame that is late reports all that it passed.
-    /// - A seek (``time``, ``fractionComplete``), ``revert()`` and a stop report none.
+    /// - A seek (``time``, ``fractionComplete``), ``revert()`` and a stop report none. Played on from there, the moment at
+    ///   which a seek has landed is crossed, as the first moment of a token is.
     /// - A label in a repeat is crossed in each run. Where a run turns round, its end is crossed once.
     /// - In branches that wait for something, the playhead is where the farthest branch is, as with ``time``.
     /// - The moment is found on the axis of this token, so a part of a composition has its own start, end and times. A

@@ -13,6 +13,8 @@ struct Crossings {
     private(set) var moments: [Moment] = []
     /// The time of the whole up to which crossings have been reported; nil before the playhead has moved.
     private(set) var time: TimeInterval?
+    /// Whether the playhead has only been put to that time: played from there, it meets the moments there.
+    private(set) var isFresh = true
     /// The reason why the playhead moves.
     var cause = AnimationCrossing.Cause.playing
     /// Cancels the timer that rings at the next moment.
@@ -31,7 +33,7 @@ struct Crossings {
     ///   - tree: Asked once for the order of its nodes.
     @MainActor mutating func add(_ moment: Moment, at time: TimeInterval?, in tree: TimelineTree) {
         if moments.isEmpty {
-            self.time = time
+            (self.time, isFresh) = (time, time == nil)
             places = Array(repeating: 0, count: tree.nodes.count)
             for (place, node) in tree.subtree(of: 0).enumerated() { places[node] = place }
         }
@@ -40,7 +42,10 @@ struct Crossings {
     }
 
     /// The playhead is at a time of the whole: the crossings up to there are reported.
-    mutating func move(to time: TimeInterval?) { self.time = time }
+    mutating func move(to time: TimeInterval) { (self.time, isFresh) = (time, false) }
+
+    /// A seek has put the playhead to a time of the whole.
+    mutating func land(at time: TimeInterval) { (self.time, isFresh) = (time, true) }
 
     mutating func arm(at time: TimeInterval, _ cancel: @escaping @MainActor () -> Void) {
         (timeAtTimer, cancelTimer, hasRung) = (time, cancel, false)

@@ -46,12 +46,13 @@ extension Timeline {
 
     // MARK: - Moves
 
-    /// A verb is about to move the playhead: what it has passed in play is reported as that.
+    /// A verb is about to move the playhead: the moments that it has passed in play are reported as that.
     func willFollow(_ verb: Verb) {
         if state == .running { reportCrossings() }
         switch verb {
         case .scrub: audience.crossings.cause = .hand
-        case .spring, .seekKeepingOrder, .landed: audience.crossings.cause = .settling
+        case .spring(let spring), .seekKeepingOrder(let spring, _), .landed(let spring):
+            audience.crossings.cause = spring.isPlay ? .playing : .settling
         default: audience.crossings.cause = .playing
         }
     }
@@ -62,7 +63,7 @@ extension Timeline {
     func didFollow(_ verb: Verb) {
         guard state != .over else { return }
         switch verb {
-        case .seek: audience.crossings.move(to: time)
+        case .seek: audience.crossings.land(at: time)
         case .scrub, .spring, .seekKeepingOrder, .landed: reportCrossings()
         default: break
         }
@@ -75,29 +76,39 @@ extension Timeline {
         if end.isFinite { reportCrossings(to: end) }
     }
 
-    /// Reports what the playhead has crossed since the last report.
-    func reportCrossings() { reportCrossings(to: time) }
+    /// A step has been played: a moment that it stands for comes before the steps after it.
+    func reportCrossings(atEndOf index: Int, _ forward: Bool) {
+        let now = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
+        // A branch that had to wait is behind the others.
+        if let former = audience.crossings.time, (now - former) * rate < 0 { return }
+        reportCrossings(to: now)
+    }
+
+    /// Reports the moments that the playhead has crossed since the last report.
+    func reportCrossings() {
+        // A timer that rings late is past the label at which the playhead is to stop.
+        let limit = labelTarget?.time ?? (rate > 0 ? .infinity : -.infinity)
+        reportCrossings(to: rate > 0 ? min(time, limit) : max(time, limit))
+    }
 
     private func reportCrossings(to now: TimeInterval) {
-        let former = audience.crossings.time
-        if let former {
-            if abs(now - former) <= Self.rounding { return }
-        } else if state == .paused, audience.crossings.cause == .playing {
-            // The playhead has not moved yet.
-            return
-        }
-        // The first move begins at the start, with the moments there.
-        let from = former ?? -1
-        let isForward = now > from
+        let former = audience.crossings.time ?? 0
+        let isPlaying = audience.crossings.cause == .playing
+        // A playhead that has only been put to its place has not moved yet. Played from there, it meets the moment there.
+        if audience.crossings.isFresh, isPlaying, state == .paused, abs(now - former) <= Self.rounding { return }
+        let meetsFirst = audience.crossings.isFresh && isPlaying
+        if !meetsFirst, abs(now - former) <= Self.rounding { return }
+        let isForward = abs(now - former) <= Self.rounding ? rate > 0 : now > former
         audience.crossings.move(to: now)
         let cause = audience.crossings.cause
         var crossed: [(time: TimeInterval, isTurned: Bool, body: @MainActor (AnimationCrossing) -> Void)] = []
         for moment in audience.crossings.moments {
-            for occurrence in occurrences(of: moment, from, now) {
-                let isTurned = isForward ? occurrence.isTurnedFirst : occurrence.isTurnedLast
-                crossed.append((isForward ? occurrence.first : occurrence.last, isTurned, moment.body))
+            forEachOccurrence(of: moment, from: former, to: now, isForward, meetsFirst: meetsFirst) {
+                let isTurned = isForward ? $0.isTurnedFirst : $0.isTurnedLast
+                crossed.append((isForward ? $0.first : $0.last, isTurned, moment.body))
             }
         }
+        guard !crossed.isEmpty else { return }
         // Of moments at one time, the earlier step comes first on the way there, and last on the way back.
         if !isForward { crossed.reverse() }
         let order = Array(crossed.indices).inOrder {
@@ -112,12 +123,20 @@ extension Timeline {
     }
 
     /// The occurrences of a moment on the way between two times, the second one included.
-    private func occurrences(of moment: Crossings.Moment, _ from: TimeInterval, _ to: TimeInterval) -> [Occurrence] {
-        let (low, high, rounding) = (min(from, to), max(from, to), Self.rounding)
-        guard low.isFinite, high.isFinite else { return [] }
-        return tree.occurrences(of: moment.time, in: moment.node, within: (low - rounding)...(high + rounding)).filter {
-            to > from ? $0.first > from + rounding : $0.last < from - rounding
-        }.filter { to > from ? $0.first <= to + rounding : $0.last >= to - rounding }
+    private func forEachOccurrence(
+        of moment: Crossings.Moment, from start: TimeInterval, to end: TimeInterval, _ isForward: Bool,
+        meetsFirst: Bool, _ body: (Occurrence) -> Void
+    ) {
+        let rounding = Self.rounding
+        let (low, high) = (min(start, end) - rounding, max(start, end) + rounding)
+        guard low.isFinite, high.isFinite else { return }
+        tree.forEachOccurrence(of: moment.time, in: moment.node, within: low...high) { occurrence in
+            let isAhead =
+                isForward
+                ? occurrence.first > start + (meetsFirst ? -rounding : rounding)
+                : occurrence.last < start - (meetsFirst ? -rounding : rounding)
+            if isAhead, isForward ? occurrence.first <= high : occurrence.last >= low { body(occurrence) }
+        }
     }
 
     // MARK: - The timer
@@ -147,10 +166,14 @@ extension Timeline {
         var stretch = Self.firstStretch
         while stretch < Self.longestStretch {
             let reached = isForward ? min(now + stretch, end) : max(now - stretch, end)
-            let times = audience.crossings.moments.flatMap { moment in
-                occurrences(of: moment, now, reached).map { isForward ? $0.first : $0.last }
+            var next: TimeInterval?
+            for moment in audience.crossings.moments {
+                forEachOccurrence(of: moment, from: now, to: reached, isForward, meetsFirst: false) {
+                    let time = isForward ? $0.first : $0.last
+                    next = next.map { isForward ? min($0, time) : max($0, time) } ?? time
+                }
             }
-            if let next = isForward ? times.min() : times.max() { return next }
+            if let next { return next }
             if reached == end { return nil }
             stretch *= 8
         }

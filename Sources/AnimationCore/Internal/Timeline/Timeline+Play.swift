@@ -47,6 +47,9 @@ extension Timeline {
             nodes[index].come(to: -1)
         }
         if nodes[index].kind == .leaf { leafFinished(index, course.forward) }
+        if nodes[index].kind == .wait, !audience.crossings.isEmpty {
+            reportCrossings(atEndOf: index, course.forward)
+        }
         if !fills.preparations.isEmpty { releasePreparations(of: index) }
         if !fills.isEmpty { noteFills(ofFinished: index, course.forward) }
         if nodes[index].kind == .repetition, rules.conflicts.keepsEnginesBetweenRuns {

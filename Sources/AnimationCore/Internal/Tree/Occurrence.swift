@@ -26,4 +26,8 @@ struct Occurrence {
         (scaled.first, scaled.last) = (first * factor, last * factor)
         return scaled
     }
+
+    func shifted(by seconds: TimeInterval) -> Occurrence {
+        mapped(from: seconds, length: 0, isTurned: false)
+    }
 }

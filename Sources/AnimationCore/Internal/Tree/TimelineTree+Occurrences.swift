@@ -5,40 +5,56 @@ extension TimelineTree {
     /// Of very many runs that one frame passes, the first ones.
     private static let mostRuns = 10_000
 
-    /// The occurrences of a moment that touch a range of times of the whole.
+    /// Calls `body` with the occurrences of a moment that touch a range of times of the whole.
+    ///
+    /// A part that was stopped or replaced has none. Outside of repeats nothing is allocated.
     ///
     /// - Parameter moment: Seconds from the start of the node.
-    func occurrences(of moment: TimeInterval, in node: Int, within range: ClosedRange<TimeInterval>) -> [Occurrence] {
-        let path = Array(path(from: node)).reversed()
-        guard !path.contains(where: { nodes[$0].isStopped || nodes[$0].isReplaced }) else { return [] }
-        return occurrences(of: moment, along: path.dropFirst(), at: 0, within: range)
+    func forEachOccurrence(
+        of moment: TimeInterval, in node: Int, within range: ClosedRange<TimeInterval>, _ body: (Occurrence) -> Void
+    ) {
+        let isRepeated = path(from: node).contains { nodes[$0].kind == .repetition && $0 != node }
+        if !isRepeated {
+            let time = time(moment * nodes[node].stretch, of: node, in: 0)
+            guard range.contains(time), isPlayed(node) else { return }
+            return body(Occurrence(first: time, last: time))
+        }
+        guard isPlayed(node) else { return }
+        let path = Array(path(from: node).reversed())
+        for occurrence in occurrences(of: moment, along: path, 0, within: range) { body(occurrence) }
+    }
+
+    private func isPlayed(_ node: Int) -> Bool {
+        !path(from: node).contains { nodes[$0].isStopped || nodes[$0].isReplaced }
     }
 
     /// - Parameters:
-    ///   - path: The nodes below `index`, down to the moment's.
-    ///   - range: On the axis of `index`, as its parent counts it.
+    ///   - path: From the whole down to the moment's node.
+    ///   - level: The place in it of the node on whose axis the occurrences are wanted, as its parent counts it.
     private func occurrences(
-        of moment: TimeInterval, along path: some BidirectionalCollection<Int>, at index: Int,
-        within range: ClosedRange<TimeInterval>
+        of moment: TimeInterval, along path: [Int], _ level: Int, within range: ClosedRange<TimeInterval>
     ) -> [Occurrence] {
-        guard let child = path.first else {
-            return range.contains(moment) ? [Occurrence(first: moment, last: moment)] : []
-        }
-        let stretch = nodes[index].stretch
-        let inner = (range.lowerBound * stretch)...(range.upperBound * stretch)
-        let rest = Array(path.dropFirst())
-        let found: [Occurrence]
-        if case .repetition(let repetition) = nodes[index].payload {
-            found = runs(of: repetition, child, within: inner) { range in
-                occurrences(of: moment, along: rest, at: child, within: range)
+        // Down to the next repeat, or to the node, the axes only shift and stretch.
+        var (level, range) = (level, range)
+        var (shift, scale) = (0.0, 1.0)
+        while level + 1 < path.count {
+            let (index, child) = (path[level], path[level + 1])
+            let stretch = nodes[index].stretch
+            range = (range.lowerBound * stretch)...(range.upperBound * stretch)
+            scale /= stretch
+            if case .repetition(let repetition) = nodes[index].payload {
+                let next = level + 1
+                return runs(of: repetition, child, within: range) { range in
+                    occurrences(of: moment, along: path, next, within: range)
+                }.map { $0.scaled(by: scale).shifted(by: shift) }
             }
-        } else {
             let start = nodes[child].start
-            found = occurrences(
-                of: moment, along: rest, at: child, within: (inner.lowerBound - start)...(inner.upperBound - start)
-            ).map { $0.mapped(from: start, length: 0, isTurned: false) }
+            range = (range.lowerBound - start)...(range.upperBound - start)
+            shift += start * scale
+            level += 1
         }
-        return stretch == 1 ? found : found.map { $0.scaled(by: 1 / stretch) }
+        return range.contains(moment)
+            ? [Occurrence(first: moment, last: moment).scaled(by: scale).shifted(by: shift)] : []
     }
 
     private func runs(
