@@ -22,7 +22,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.scrubOfView() }, { Benchmarks.scrubOfLayer() }, { Benchmarks.restOfView() },
     { Benchmarks.restOfLayer() },
     { Benchmarks.frameOfFollowers() }, { Benchmarks.frameOfFollowersOfKeyPaths() },
-    { Benchmarks.allocationsOfFollowers() },
+    { Benchmarks.allocationsOfFollowers() }, { Benchmarks.scrollPastWaitingViews() },
     { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },
 ]
 

@@ -98,6 +98,43 @@ import Testing
         #expect(view.alpha == 0.5)
     }
 
+    @Test(arguments: Kind.allCases) func `a whole that waits at its start shows its first frame there`(kind: Kind) {
+        for delay in [0, 0.5] {
+            view.alpha = 0.5
+            let token = AT.animate {
+                AT.wait(delay); view.at.animate(kind.fade())
+            }
+            token.pausesOnCompletion = true
+            for _ in 0..<2 {
+                token.play(to: .end)
+                stage.run(5)
+                #expect(isAt(0.8) && token.restingPosition == .end)
+                token.play(to: .start)
+                stage.run(5)
+                #expect(isAt(0.2) && token.restingPosition == .start, "after \(delay)")
+                #expect(abs(view.alpha - 0.2) < 1e-3 && view.layer.animationKeys() == nil)
+            }
+            token.scrub(to: 0.6)
+            token.scrub(to: 0)
+            #expect(isAt(0.2))
+            token.stop(at: .start)
+            stage.run(0.1)
+            #expect(view.alpha == 0.5)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `behind a pause point or a signal it is shown meanwhile`(kind: Kind) {
+        for step in [AT.pausePoint(), AT.wait(for: AnimationSignal())] {
+            view.alpha = 0.5
+            let token = AT.animate(step, view.at.animate(kind.fade()))
+            stage.run(1)
+            #expect(isAt(0.2) && view.layer.animationKeys() == nil)
+            token.stop()
+            stage.run(0.1)
+            #expect(view.alpha == 0.5)
+        }
+    }
+
     @Test(arguments: Kind.allCases, Kind.allCases)
     func `after an earlier step of the property it is shown from the end of that step`(kind: Kind, other: Kind) {
         view.alpha = 0.5

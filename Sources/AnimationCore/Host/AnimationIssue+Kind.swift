@@ -256,6 +256,8 @@ extension AnimationIssue {
         case translation
         /// The priority of a constraint.
         case priority
+        /// The strength of a haptic.
+        case intensity
     }
 
     /// An aspect of a whole composition that its parts don't have.

@@ -184,6 +184,7 @@ extension AnimationIssue.Parameter {
         case .dragDistance: "distance of \(given) to drag over"
         case .translation: "translation of \(given)"
         case .priority: "priority of \(given)"
+        case .intensity: "intensity of \(given)"
         }
     }
 }

@@ -17,3 +17,8 @@ extension AnimationToken {
         case fraction(Double)
     }
 }
+
+extension AnimationToken.Destination: ExpressibleByStringLiteral {
+    /// A label, as `AT.label` has named it: `sheet.play(to: "half")`.
+    public init(stringLiteral label: String) { self = .label(AnimationLabel(stringLiteral: label)) }
+}

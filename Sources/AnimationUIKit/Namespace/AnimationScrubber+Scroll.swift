@@ -37,7 +37,7 @@ extension AnimationScrubber {
         unfollow()
         guard start.isFinite else { return drag(to: .nan) }
         let link = ScrollLink(axis, start)
-        link.observation = observeContentOffset(of: scrollView) { [weak self, weak link] scrollView in
+        link.observation = observeScrolling(of: scrollView) { [weak self, weak link] scrollView in
             if let self { link?.scrolled(scrollView, self) }
         }
         following = link

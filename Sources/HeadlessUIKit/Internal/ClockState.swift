@@ -21,6 +21,9 @@ final class ClockState {
     weak var keyWindow: UIWindow?
     var unsatisfiableObserver: ((NSLayoutConstraint, [NSLayoutConstraint]) -> Void)?
 
+    var feedbackObserver: ((UIFeedbackGenerator) -> Void)?
+    var accessibilityObserver: ((UIAccessibility.Notification, Any?) -> Void)?
+
     private var lastKeyNumber = 8
 
     /// A number that no animation key of this clock has had.

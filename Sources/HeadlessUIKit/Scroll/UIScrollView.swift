@@ -26,7 +26,13 @@ open class UIScrollView: UIView {
     // MARK: The content
 
     /// Content that lies beyond its new end comes back, unless a finger or its throw has it there (O20).
-    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { comeBack() } } }
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            comeBack()
+            tellObservers(isScrolled: false)
+        }
+    }
 
     /// Where the scroll view has its origin in its content. An offset outside of the content is taken as it is (O2).
     /// Setting it ends an animated change; a drag and a deceleration go on from there (U26).
@@ -41,10 +47,8 @@ open class UIScrollView: UIView {
     }
 
     override func boundsChanged(from old: CGRect) {
-        if bounds.origin != old.origin {
-            for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(bounds.origin) }
-        }
         if bounds.size != old.size { comeBack() }
+        if bounds != old { tellObservers(isScrolled: bounds.origin != old.origin) }
     }
 
     /// Room around the content. Content that lies beyond it comes back, unless a finger or its throw has it there
@@ -169,17 +173,37 @@ open class UIScrollView: UIView {
 
     // MARK: Observing
 
-    private var observers: [Int: @MainActor (CGPoint) -> Void] = [:]
+    private var observers: [Int: @MainActor (_ isScrolled: Bool) -> Void] = [:]
     private var lastObserver = 0
 
-    /// Calls `body` after each change of the offset, however it came about, until the closure that it returns is
-    /// called. Twin only. It stands for key-value observing of `contentOffset`, which Linux lacks.
-    public func observeContentOffset(_ body: @escaping @MainActor (CGPoint) -> Void) -> @MainActor () -> Void {
+    private func tellObservers(isScrolled: Bool) {
+        for body in observers.sorted(by: { $0.key < $1.key }).map(\.value) { body(isScrolled) }
+    }
+
+    private func observe(_ body: @escaping @MainActor (_ isScrolled: Bool) -> Void) -> @MainActor () -> Void {
         lastObserver += 1
         let number = lastObserver
         observers[number] = body
         return { [weak self] in self?.observers[number] = nil }
     }
+
+    /// Calls `body` after each change of the offset, however it came about, until the closure that it returns is
+    /// called. Twin only. It stands for key-value observing of `contentOffset`, which Linux lacks.
+    public func observeContentOffset(_ body: @escaping @MainActor (CGPoint) -> Void) -> @MainActor () -> Void {
+        observe { [weak self] isScrolled in
+            if isScrolled, let self { body(contentOffset) }
+        }
+    }
+
+    /// Calls `body` after each change of the bounds or of the content's size, until the closure that it returns is
+    /// called. Twin only. It stands for key-value observing of `bounds` and `contentSize`, which Linux lacks.
+    public func observeScrolling(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        observe { _ in body() }
+    }
+
+    /// The objects that live as long as the scroll view. Twin only. They stand for Objective-C's associated objects,
+    /// which Linux lacks.
+    public var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
 }
 
 extension UIScrollView {

@@ -12,4 +12,6 @@ struct Audience {
     var told: [AnimationIssue] = []
     /// Compositions with steps that are reached only if a handle ends the step before them.
     var doubts: [Int] = []
+    /// The moments whose crossings are reported.
+    var crossings = Crossings()
 }

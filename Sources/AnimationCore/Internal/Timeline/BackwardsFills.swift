@@ -21,6 +21,8 @@ struct BackwardsFills {
     var arePlaying = false
     /// Whether any values may have to be shown, or given back.
     var isStale = false
+    /// Whether the steps at the very start are among the candidates: the whole has come back there, and waits.
+    var includeStart = false
 
     /// The start values of each effect that plays, as long as it does.
     var preparations = [Int: [Int]]()

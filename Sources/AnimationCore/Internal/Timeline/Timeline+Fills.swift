@@ -7,9 +7,13 @@ import Foundation
 extension Timeline {
     // MARK: - Which steps
 
-    /// Finds the leaves with first values of their own whose turns come later than the start.
+    /// Finds the leaves with first values of their own whose turns come later than the start; where the whole may wait at
+    /// its start, the leaves there, too.
     private func findFills() {
-        let found = nodes.indices.filter { bringsFirstValues($0) && tree.firstTime(of: $0) > Self.rounding }
+        let mayWait = fills.includeStart || nodes.contains { $0.kind == .pausePoint || $0.kind == .gate }
+        let found = nodes.indices.filter {
+            bringsFirstValues($0) && (mayWait || tree.firstTime(of: $0) > Self.rounding)
+        }
         guard !found.isEmpty else { return }
         var starts = [Int: TimeInterval]()
         func inOrderOfStarts(_ leaves: [Int]) -> [Int] {
@@ -88,6 +92,16 @@ extension Timeline {
             guard isToCome != (candidate.shown != nil) else { continue }
             if isToCome { showFill(of: leaf) } else { giveBackFill(of: leaf) }
         }
+    }
+
+    /// The whole has come back to its start and waits there: it shows its first frame, as at the time 0.
+    func showFillsAtStart() {
+        if !fills.includeStart {
+            giveBackFills(within: 0)
+            fills.includeStart = true
+            findFills()
+        }
+        fills.isStale = true
     }
 
     private func showFill(of leaf: Int) {

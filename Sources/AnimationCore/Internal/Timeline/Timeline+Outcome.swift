@@ -37,6 +37,7 @@ extension Timeline {
 
     /// The playhead has come to an end of the whole.
     func end(_ forward: Bool) {
+        if !audience.crossings.isEmpty { reportCrossings(atEnd: forward) }
         giveBackFills(within: 0)
         keepReverts()
         for index in engagedInOrder {
@@ -53,6 +54,10 @@ extension Timeline {
         giveBackFills(within: 0)
         playhead.end()
         disarmLabelTarget()
+        if !audience.crossings.isEmpty {
+            disarmCrossings()
+            audience.crossings = Crossings()
+        }
         endWaits()
         stopSpring()
         LiveTimelines.remove(self)

@@ -75,6 +75,7 @@ extension Timeline {
         let engaged = engagedInOrder
         for index in engaged { nodes[index].engine?.stacked?.unhide() }
         player.comingToRest += engaged
+        if !forward { showFillsAtStart() }
         for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
     }
 

@@ -39,6 +39,8 @@ extension Timeline {
         case unhold
         case suspend
         case comeBack(Int)
+        /// The playhead should be at the next moment whose crossing is reported.
+        case crossing
 
         /// Whether the verb shows a paused timeline at other times, and no finger does.
         var plays: Bool {

@@ -67,6 +67,13 @@ import Foundation
         if playback.conflictPolicy != nil { noteConflictPolicy() }
         if playback.hasWaiters { noteWaiter() }
         if !playback.observers.isEmpty { observe(playback) }
+        if !playback.crossings.isEmpty { takeCrossings(of: playback, at: index) }
+    }
+
+    /// Moments of a playback are found once all nodes are there.
+    private func takeCrossings(of playback: Playback, at index: Int) {
+        for listener in playback.crossings { add(listener, at: index) }
+        playback.crossings = []
     }
 
     func noteConflictPolicy() { rules.conflicts.hasPolicies = true }
@@ -111,6 +118,7 @@ import Foundation
         perform(verb)
         drain()
         while stopAfterLastSteps() { drain() }
+        if !audience.crossings.isEmpty { followCrossings() }
         while !player.showingPast.isEmpty {
             showPresent()
             drain()
@@ -125,6 +133,15 @@ import Foundation
         for playback in audience.observed { playback.tellObservers() }
         if state == .over { audience.observed.removeAll() }
         AnimatedObjects.review(after: self)
+    }
+
+    /// Reports how far the playhead has come; the called code may move it.
+    private func followCrossings() {
+        repeat {
+            if state != .over { reportCrossings() }
+            drain()
+        } while !queue.isEmpty
+        if state != .over { armCrossings() }
     }
 
     /// Does the pending work, then makes the calls; the called code may add work.
@@ -164,6 +181,8 @@ import Foundation
             stopUnstarted(stops)
         }
         if settling != nil || isPausedByTarget { prepare(for: verb) }
+        if !audience.crossings.isEmpty { willFollow(verb) }
+        defer { if !audience.crossings.isEmpty { didFollow(verb) } }
         let caughtDestination = playhead.takeCaughtDestination(for: verb)
         if verb.givesUpLastSteps { rules.lastSteps = LastSteps() }
         if tree.reducesMotion, verb.plays { reduceAgain() }
@@ -219,6 +238,7 @@ import Foundation
         case .unhold: unhold()
         case .suspend: suspendWhole()
         case .comeBack(let index): comeBack(index)
+        case .crossing: break
         }
     }
 }

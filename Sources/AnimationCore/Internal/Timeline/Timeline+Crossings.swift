@@ -1,0 +1,176 @@
+import Foundation
+
+/// Reports the crossings of moments: what the playhead has passed since the last report, however it moved.
+///
+/// No frame waits for it: in play a timer rings at the next moment, and every verb and report looks how far the playhead
+/// has come.
+extension Timeline {
+    // MARK: - Moments
+
+    /// A listener to a moment of the whole or of a part.
+    func add(_ listener: CrossingListener, at index: Int) {
+        guard let moment = moment(of: listener.destination, in: index, listener.site) else { return }
+        let hasMoved = nodes[0].phase != .before || restingPosition != nil
+        audience.crossings.add(
+            Crossings.Moment(node: moment.node, time: moment.time, body: listener.body), at: hasMoved ? time : nil,
+            in: tree)
+    }
+
+    private func moment(
+        of destination: AnimationToken.Destination, in index: Int, _ site: CallSite
+    ) -> (node: Int, time: TimeInterval)? {
+        let length = nodes[index].length
+        switch destination {
+        case .start: return (index, 0)
+        case .end: return (index, length)
+        case .time(let time) where time.isNaN: report(.ignored(.time, given: time), site)
+        case .time(let time): return (index, min(max(time, 0), length))
+        case .fraction(let fraction) where fraction.isNaN:
+            report(.ignored(.fraction, given: fraction), site)
+        case .fraction(let fraction): return (index, min(max(fraction, 0), 1) * length)
+        case .label(let label):
+            let labels = tree.subtree(of: index).filter {
+                nodes[$0].hasLayout && nodes[$0].playback?.layout.label == label
+            }
+            if let node = labels.first { return (node, 0) }
+            report(.unknownDestination(label), site)
+            return (index, length)
+        }
+        return nil
+    }
+
+    /// A handler may ask the timeline only once it has started.
+    private func report(_ kind: AnimationIssue.Kind, _ site: CallSite) {
+        queue.callBack { [host] in host.report(AnimationIssue(kind, at: site)) }
+    }
+
+    // MARK: - Moves
+
+    /// A verb is about to move the playhead: what it has passed in play is reported as that.
+    func willFollow(_ verb: Verb) {
+        if state == .running { reportCrossings() }
+        switch verb {
+        case .scrub: audience.crossings.cause = .hand
+        case .spring, .seekKeepingOrder, .landed: audience.crossings.cause = .settling
+        default: audience.crossings.cause = .playing
+        }
+    }
+
+    /// A verb has been followed: a seek reports nothing, and a move reports at once what it has passed.
+    ///
+    /// Play is reported once the work of this instant is done: meanwhile the playhead may be between two steps.
+    func didFollow(_ verb: Verb) {
+        guard state != .over else { return }
+        switch verb {
+        case .seek: audience.crossings.move(to: time)
+        case .scrub, .spring, .seekKeepingOrder, .landed: reportCrossings()
+        default: break
+        }
+        audience.crossings.cause = .playing
+    }
+
+    /// The whole has come to an end by itself.
+    func reportCrossings(atEnd forward: Bool) {
+        let end = forward ? nodes[0].length : 0
+        if end.isFinite { reportCrossings(to: end) }
+    }
+
+    /// Reports what the playhead has crossed since the last report.
+    func reportCrossings() { reportCrossings(to: time) }
+
+    private func reportCrossings(to now: TimeInterval) {
+        let former = audience.crossings.time
+        if let former {
+            if abs(now - former) <= Self.rounding { return }
+        } else if state == .paused, audience.crossings.cause == .playing {
+            // The playhead has not moved yet.
+            return
+        }
+        // The first move begins at the start, with the moments there.
+        let from = former ?? -1
+        let isForward = now > from
+        audience.crossings.move(to: now)
+        let cause = audience.crossings.cause
+        var crossed: [(time: TimeInterval, isTurned: Bool, body: @MainActor (AnimationCrossing) -> Void)] = []
+        for moment in audience.crossings.moments {
+            for occurrence in occurrences(of: moment, from, now) {
+                let isTurned = isForward ? occurrence.isTurnedFirst : occurrence.isTurnedLast
+                crossed.append((isForward ? occurrence.first : occurrence.last, isTurned, moment.body))
+            }
+        }
+        // Of moments at one time, the earlier step comes first on the way there, and last on the way back.
+        if !isForward { crossed.reverse() }
+        let order = Array(crossed.indices).inOrder {
+            ((isForward ? crossed[$0].time : -crossed[$0].time) / Self.rounding).rounded()
+        }
+        for index in order {
+            let (time, isTurned, body) = crossed[index]
+            let crossing = AnimationCrossing(
+                direction: isForward != isTurned ? .forward : .backward, cause: cause, time: time)
+            queue.callBack { body(crossing) }
+        }
+    }
+
+    /// The occurrences of a moment on the way between two times, the second one included.
+    private func occurrences(of moment: Crossings.Moment, _ from: TimeInterval, _ to: TimeInterval) -> [Occurrence] {
+        let (low, high, rounding) = (min(from, to), max(from, to), Self.rounding)
+        guard low.isFinite, high.isFinite else { return [] }
+        return tree.occurrences(of: moment.time, in: moment.node, within: (low - rounding)...(high + rounding)).filter {
+            to > from ? $0.first > from + rounding : $0.last < from - rounding
+        }.filter { to > from ? $0.first <= to + rounding : $0.last >= to - rounding }
+    }
+
+    // MARK: - The timer
+
+    /// Sets a timer that rings when the playhead should be at the next moment.
+    func armCrossings() {
+        disarmCrossings()
+        guard state == .running, !audience.crossings.standsStill else { return }
+        let now = time
+        guard let next = nextCrossing(after: now) else { return }
+        let cancel = host.after(abs(next - now) / abs(rate)) { [weak self] in
+            self?.audience.crossings.noteRing()
+            self?.apply(.crossing)
+        }
+        audience.crossings.arm(at: now, cancel)
+    }
+
+    func disarmCrossings() {
+        let cancel = audience.crossings.takeTimer()
+        cancel?()
+    }
+
+    /// The time of the next moment that the playhead comes to, in longer and longer stretches of its way.
+    private func nextCrossing(after now: TimeInterval) -> TimeInterval? {
+        let isForward = rate > 0
+        let end = isForward ? nodes[0].length : 0
+        var stretch = Self.firstStretch
+        while stretch < Self.longestStretch {
+            let reached = isForward ? min(now + stretch, end) : max(now - stretch, end)
+            let times = audience.crossings.moments.flatMap { moment in
+                occurrences(of: moment, now, reached).map { isForward ? $0.first : $0.last }
+            }
+            if let next = isForward ? times.min() : times.max() { return next }
+            if reached == end { return nil }
+            stretch *= 8
+        }
+        return nil
+    }
+
+    /// Seconds.
+    private static let firstStretch: TimeInterval = 2
+    private static let longestStretch: TimeInterval = 1e7
+}
+
+extension Playback {
+    /// Calls a listener at each crossing of a moment of this playback.
+    func add(_ listener: CrossingListener) {
+        switch state {
+        case .pending, .composed: crossings.append(listener)
+        case .playing(let timeline, let index):
+            timeline.add(listener, at: index)
+            timeline.apply(.crossing)
+        case .over: break
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A moment on the axis of the whole, as the playhead touches it.
+///
+/// Where a run turns round, the moment lasts from the end of the run to the start of the next.
+struct Occurrence {
+    var first: TimeInterval
+    var last: TimeInterval
+    /// Whether the steps go backwards at `first` while the whole goes forwards, and at `last`.
+    var isTurnedFirst = false
+    var isTurnedLast = false
+
+    /// The same occurrence on another axis, which may run the other way.
+    func mapped(from start: TimeInterval, length: TimeInterval, isTurned: Bool) -> Occurrence {
+        guard isTurned else {
+            return Occurrence(
+                first: start + first, last: start + last, isTurnedFirst: isTurnedFirst, isTurnedLast: isTurnedLast)
+        }
+        return Occurrence(
+            first: start + length - last, last: start + length - first, isTurnedFirst: !isTurnedLast,
+            isTurnedLast: !isTurnedFirst)
+    }
+
+    func scaled(by factor: Double) -> Occurrence {
+        var scaled = self
+        (scaled.first, scaled.last) = (first * factor, last * factor)
+        return scaled
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension AnimationToken {
+    /// Calls `body` each time the playhead crosses a moment of this token: played, played backwards, repeated,
+    /// scrubbed, or settling.
+    ///
+    /// ```swift
+    /// sheet.onCrossing("half") { crossing in tick.impactOccurred(intensity: crossing.isForward ? 1 : 0.6) }
+    /// ```
+    /// - Every crossing is reported once, in order. To come to rest on the moment is a crossing; to leave it again is
+    ///   none. A frame that is late reports all that it passed.
+    /// - A seek (``time``, ``fractionComplete``), ``revert()`` and a stop report none.
+    /// - A label in a repeat is crossed in each run. Where a run turns round, its end is crossed once.
+    /// - In branches that wait for something, the playhead is where the farthest branch is, as with ``time``.
+    /// - The moment is found on the axis of this token, so a part of a composition has its own start, end and times. A
+    ///   missing label is reported, and counts as the end.
+    /// - All verbs are legal in `body`. After the end of the token nothing is reported, and the closure is released.
+    ///
+    /// - Parameters:
+    ///   - destination: The moment. A time or a fraction that is NaN is reported, and is never crossed.
+    ///   - body: Gets the crossing. Animations that should run once, forwards, are ``AT/perform(onSkip:fileID:line:_:)``.
+    @MainActor @discardableResult
+    public func onCrossing(
+        _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line,
+        _ body: @escaping @MainActor (AnimationCrossing) -> Void
+    ) -> Self {
+        playback.add(CrossingListener(destination, CallSite(fileID, line), body))
+        return self
+    }
+
+    /// Calls `body` each time the playhead crosses a moment of this token, in either direction.
+    @MainActor @discardableResult
+    public func onCrossing(
+        _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line,
+        _ body: @escaping @MainActor () -> Void
+    ) -> Self {
+        onCrossing(destination, fileID: fileID, line: line) { (_: AnimationCrossing) in body() }
+    }
+}

@@ -1,0 +1,170 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
+import Foundation
+
+/// Views whose animations play as the views come into the viewport.
+@MainActor final class EnteringViews: ScrollBody {
+    private let axis: AnimationScrubber.Axis
+    /// The share of a view that has to be seen, from 0 to 1.
+    private let visible: CGFloat
+    private let replays: AnimationWatch.Replays
+    private let stagger: AnimationStagger
+    private let site: CallSite
+    private var views: [EnteringView]
+    /// The length of the viewport for which the places were measured.
+    private var length: CGFloat?
+
+    init(
+        _ views: [EnteringView], along axis: AnimationScrubber.Axis, visible: CGFloat,
+        replays: AnimationWatch.Replays, stagger: AnimationStagger, _ site: CallSite
+    ) {
+        self.views = views
+        self.axis = axis
+        self.visible = visible
+        self.replays = replays
+        self.stagger = stagger
+        self.site = site
+    }
+
+    func follow(_ scrollView: UIScrollView) -> Bool {
+        let viewport = Viewport(scrollView, axis)
+        guard scrollView.window != nil, viewport.length > 0 else {
+            for view in views { view.prepare(replays) }
+            return !views.isEmpty
+        }
+        let isResized = length != viewport.length
+        length = viewport.length
+        var entering: [EnteringView] = []
+        var hasEnded = false
+        for entry in views {
+            guard let view = entry.view, !entry.isOver else {
+                hasEnded = true
+                continue
+            }
+            entry.measure(view, in: scrollView, axis, replays, isResized: isResized)
+            guard let place = entry.place else { continue }
+            let share = viewport.share(of: place)
+            switch (entry.phase, share > 0 && share >= visible) {
+            case (.waiting, true):
+                entry.phase = .entering
+                entering.append(entry)
+            case (.entering, false) where replays != .never: entry.phase = .waiting
+            case (.entered, false): entry.leave(replays, isOutOfSight: share == 0)
+            default: break
+            }
+        }
+        play(entering)
+        if hasEnded || (replays == .never && !entering.isEmpty) {
+            views.removeAll { $0.view == nil || $0.isOver || (replays == .never && $0.phase != .waiting) }
+        }
+        return !views.isEmpty
+    }
+
+    private func play(_ entering: [EnteringView]) {
+        guard entering.count > 1, stagger != 0 else { return entering.forEach { $0.enter() } }
+        let entries = entering.compactMap { entry in entry.view.map { (ObjectIdentifier($0), entry) } }
+        let byView = Dictionary(entries, uniquingKeysWith: { first, _ in first })
+        entering.compactMap(\.view).at.animate(stagger: stagger, fileID: site.fileID, line: site.line) { view in
+            AT.perform { byView[ObjectIdentifier(view)]?.enter() }
+        }
+    }
+
+    func stop(at position: AnimationPosition) {
+        for view in views { view.stop(at: position) }
+        views = []
+    }
+}
+
+/// A view, and the animation that plays when the view comes in.
+@MainActor final class EnteringView {
+    enum Phase {
+        /// The animation stands at its start, or goes back to it.
+        case waiting
+        /// The view has come in, and waits for its turn.
+        case entering
+        /// The animation plays, or has played.
+        case entered
+    }
+
+    private(set) weak var view: UIView?
+    var phase = Phase.waiting
+    /// nil until it has been measured, and while the view is not in the content.
+    private(set) var place: ContentPlace?
+    private var mark: LayoutMark?
+    /// Waits for the signal, and shows the effect's first values meanwhile.
+    private var token: AnimationToken?
+    private var signal = AnimationSignal()
+    private let makeToken: @MainActor (UIView) -> AnimationToken
+
+    init(_ view: UIView, _ makeToken: @escaping @MainActor (UIView) -> AnimationToken) {
+        self.view = view
+        self.makeToken = makeToken
+    }
+
+    /// Whether somebody else has ended the animation.
+    var isOver: Bool { token?.outcome != nil }
+
+    /// Shows the animation's first values.
+    func prepare(_ replays: AnimationWatch.Replays) {
+        guard token == nil, let view else { return }
+        signal = AnimationSignal()
+        let token = AT.animate(AT.wait(for: signal), makeToken(view))
+        token.pausesOnCompletion = replays != .never
+        // It comes to the signal, and rests there: the first values are the model's.
+        token.resume()
+        token.pause()
+        self.token = token
+    }
+
+    /// Measures the view's place if the layout has changed it; the animation is taken back meanwhile.
+    func measure(
+        _ view: UIView, in scrollView: UIScrollView, _ axis: AnimationScrubber.Axis,
+        _ replays: AnimationWatch.Replays, isResized: Bool
+    ) {
+        guard isResized || mark != LayoutMark(view, in: scrollView) else { return }
+        let isAtEnd = phase == .entered && token?.restingPosition == .end
+        // An animation in flight has a place of its own: the view is measured when it rests.
+        guard isAtStart || isAtEnd else { return }
+        token?.revert()
+        token = nil
+        place = ContentPlace(view, in: scrollView, axis)
+        prepare(replays)
+        if isAtEnd {
+            signal.send()
+            token?.fractionComplete = 1
+            token?.play(to: .end)
+        }
+        mark = LayoutMark(view, in: scrollView)
+    }
+
+    private var isAtStart: Bool { phase == .waiting && (!signal.isSent || token?.restingPosition == .start) }
+
+    func enter() {
+        guard phase == .entering else { return }
+        phase = .entered
+        signal.send()
+        token?.play(to: .end)
+    }
+
+    func leave(_ replays: AnimationWatch.Replays, isOutOfSight: Bool) {
+        switch replays {
+        case .never: break
+        case .reverses:
+            phase = .waiting
+            token?.play(to: .start)
+        case .always:
+            guard isOutOfSight else { return }
+            phase = .waiting
+            token?.revert()
+            token = nil
+            prepare(replays)
+            mark = nil
+        }
+    }
+
+    func stop(at position: AnimationPosition) {
+        guard phase == .waiting else { return }
+        token?.stop(at: position)
+    }
+}
+#endif

@@ -1,0 +1,53 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
+import Foundation
+
+extension AnimationToken {
+    /// Follows a scroll view: the animation is at its start where the content begins, and at its end where the content
+    /// ends.
+    ///
+    /// ```swift
+    /// progressBar.at.animate(.value(\.progress, to: 1, duration: 1)).follow(scrollView)
+    /// ```
+    /// - The scroll view keeps the token, until the token is over or ``AnimationWatch/stop(at:)`` is called.
+    /// - The animation follows linearly, as it follows a finger (``AnimationToken/scrubsLinearly``). Where nothing
+    ///   scrolls, it stays at its start.
+    /// - Beyond both ends the animation is left alone, so that other verbs may move it there.
+    /// - For so many points of the content, use ``AnimationScrubber/follow(_:along:from:)``.
+    ///
+    /// - Parameter axis: The direction of the scroll.
+    @MainActor @discardableResult
+    public func follow(_ scrollView: UIScrollView, along axis: AnimationScrubber.Axis = .vertical) -> AnimationWatch {
+        AnimationWatch(scrollView, ScrolledToken(self, along: axis, of: ScrolledContent()))
+    }
+
+    /// Follows a view's way through the viewport of a scroll view.
+    ///
+    /// ```swift
+    /// card.at.animate(.fadeIn(), .scale(toValue: 1)).follow(scrollView, through: .entry, of: card)
+    /// ```
+    /// - The scroll view keeps the token, until the token or the view is over, or ``AnimationWatch/stop(at:)`` is
+    ///   called.
+    /// - The view's place is the one of the layout, without its `transform`, at the animation's start. It is measured
+    ///   anew when the content, the scroll view or the view's frame has changed; then the animation is at its start for
+    ///   a moment, which no frame shows.
+    /// - The animation follows linearly, as it follows a finger (``AnimationToken/scrubsLinearly``). In a range without
+    ///   length it jumps from its start to its end.
+    /// - Beyond both ends of the range the animation is left alone, so that other verbs may move it there.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view; it may be scrolled by a finger or by code.
+    ///   - range: The part of the way that the animation covers.
+    ///   - view: A view in the content; outside of it, the animation waits until it is there.
+    ///   - axis: The direction of the scroll.
+    @MainActor @discardableResult
+    public func follow(
+        _ scrollView: UIScrollView, through range: AnimationViewRange, of view: UIView,
+        along axis: AnimationScrubber.Axis = .vertical, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationWatch {
+        let host = AnimationHosts.resolve(nil)
+        for kind in range.issues { host.report(AnimationIssue(kind, at: CallSite(fileID, line))) }
+        return AnimationWatch(scrollView, ScrolledToken(self, along: axis, of: ScrolledView(view, range)))
+    }
+}
+#endif

@@ -1,0 +1,64 @@
+import Foundation
+
+#if canImport(UIKit)
+import UIKit
+
+/// Calls `body` after each change of the scroll view's offset, of its size or of its content's size, for as long as the
+/// returned object lives.
+@MainActor package func observeScrolling(
+    of scrollView: UIScrollView, _ body: @escaping @MainActor @Sendable (UIScrollView) -> Void
+) -> AnyObject {
+    // `contentOffset` is observed beside `bounds`: either may be set by itself.
+    let changed: @Sendable (UIScrollView) -> Void = { scrollView in MainActor.assumeIsolated { body(scrollView) } }
+    return [
+        scrollView.observe(\.contentOffset, options: [.new]) { scrollView, _ in changed(scrollView) },
+        scrollView.observe(\.contentSize, options: [.new]) { scrollView, _ in changed(scrollView) },
+        scrollView.observe(\.bounds, options: [.old, .new]) { scrollView, change in
+            if change.oldValue?.size != change.newValue?.size { changed(scrollView) }
+        },
+    ] as NSArray
+}
+
+extension UIScrollView {
+    /// Lets `object` live as long as the scroll view, until it is given up.
+    package func keep(_ object: AnyObject) {
+        objc_setAssociatedObject(self, Unmanaged.passUnretained(object).toOpaque(), object, .OBJC_ASSOCIATION_RETAIN)
+    }
+
+    /// Keeps `object` no longer.
+    package func giveUp(_ object: AnyObject) {
+        objc_setAssociatedObject(self, Unmanaged.passUnretained(object).toOpaque(), nil, .OBJC_ASSOCIATION_RETAIN)
+    }
+}
+#elseif canImport(HeadlessUIKit)
+import HeadlessUIKit
+
+/// Calls `body` after each change of the scroll view's offset, of its size or of its content's size, for as long as the
+/// returned object lives.
+@MainActor package func observeScrolling(
+    of scrollView: UIScrollView, _ body: @escaping @MainActor @Sendable (UIScrollView) -> Void
+) -> AnyObject {
+    ScrollObservation(
+        scrollView.observeScrolling { [weak scrollView] in
+            if let scrollView { body(scrollView) }
+        })
+}
+
+@MainActor private final class ScrollObservation {
+    private let end: @MainActor () -> Void
+
+    init(_ end: @escaping @MainActor () -> Void) {
+        self.end = end
+    }
+
+    isolated deinit { end() }
+}
+
+extension UIScrollView {
+    /// Lets `object` live as long as the scroll view, until it is given up.
+    package func keep(_ object: AnyObject) { associatedObjects[ObjectIdentifier(object)] = object }
+
+    /// Keeps `object` no longer.
+    package func giveUp(_ object: AnyObject) { associatedObjects[ObjectIdentifier(object)] = nil }
+}
+#endif
