@@ -59,6 +59,21 @@ public final class DeviceStage: FactStage {
         animator.observe(\.isRunning) { _, _ in MainActor.assumeIsolated(change) }
     }
 
+    /// Adds a target to the gesture, which holds it weakly.
+    public func observe(_ gesture: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) -> AnyObject {
+        let target = GestureTarget(action)
+        gesture.addTarget(target, action: #selector(GestureTarget.acted))
+        return target
+    }
+
+    @MainActor private final class GestureTarget: NSObject {
+        private let action: @MainActor () -> Void
+
+        init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+        @objc func acted() { action() }
+    }
+
     /// Makes a link with a target and a selector.
     public func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
         CADisplayLink(target: LinkTarget(tick), selector: #selector(LinkTarget.called(by:)))

@@ -42,6 +42,7 @@ package enum FactSource {
     package static let cubicTiming = uiKit + "uicubictimingparameters"
     package static let springTiming = uiKit + "uispringtimingparameters"
     package static let scrollView = uiKit + "uiscrollview"
+    package static let gestures = uiKit + "uigesturerecognizer"
     package static let impact = uiKit + "uiimpactfeedbackgenerator"
     package static let notificationFeedback = uiKit + "uinotificationfeedbackgenerator"
     package static let application = uiKit + "uiapplication"

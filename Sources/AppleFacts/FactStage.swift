@@ -29,6 +29,9 @@ import Foundation
     /// Calls `change` whenever `isRunning` of the animator has changed, until the result is released.
     func observeIsRunning(of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void) -> AnyObject
 
+    /// Calls `action` at each action of the gesture, until the result is released.
+    func observe(_ gesture: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) -> AnyObject
+
     /// A display link that calls `tick`, on no run loop yet. Its target holds `tick`.
     func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink
 }

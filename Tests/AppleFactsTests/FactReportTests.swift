@@ -86,7 +86,7 @@ import Testing
     @Test func `without a finger a fact about one neither holds nor differs, but says that it needs one`() async {
         let facts = Fact.apple.filter { $0.theme == "Fingers" }
         #if !os(tvOS)
-        #expect(facts.count == 13)
+        #expect(facts.count == 18)
         #endif
         for fact in facts {
             let answer = await onStage { await fact.answer(on: RealTimeStage($0)) }
@@ -132,6 +132,9 @@ import Testing
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { animator }
+        func observe(_ gesture: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) -> AnyObject {
+            stage.observe(gesture, action)
+        }
         func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
             stage.makeDisplayLink(tick)
         }

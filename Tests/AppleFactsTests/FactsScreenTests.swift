@@ -63,6 +63,9 @@ import Testing
         func observeIsRunning(
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { stage.observeIsRunning(of: animator, change) }
+        func observe(_ gesture: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) -> AnyObject {
+            stage.observe(gesture, action)
+        }
         func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
             stage.makeDisplayLink(tick)
         }

@@ -41,6 +41,9 @@ import Testing
             of animator: UIViewPropertyAnimator, _ change: @escaping @MainActor () -> Void
         ) -> AnyObject { stage.observeIsRunning(of: animator, change) }
 
+        func observe(_ gesture: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) -> AnyObject {
+            stage.observe(gesture, action)
+        }
         func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
             stage.makeDisplayLink(tick)
         }

@@ -49,6 +49,11 @@ import HeadlessUIKit
         return animator
     }
 
+    func observe(_ gesture: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) -> AnyObject {
+        _ = gesture.observe(action)
+        return gesture
+    }
+
     func makeDisplayLink(_ tick: @escaping @MainActor (CADisplayLink) -> Void) -> CADisplayLink {
         CADisplayLink(tick)
     }

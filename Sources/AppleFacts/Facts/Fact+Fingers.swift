@@ -12,6 +12,7 @@ extension Fact {
         addEdges(to: &facts)
         addStops(to: &facts)
         addPans(to: &facts)
+        addTaps(to: &facts)
         #endif
         return facts.facts
     }

@@ -103,6 +103,12 @@ open class UIButton: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
+    /// A tap on a button is the button's, not a view's around it (S9).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
+        return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+    }
+
     private var contentSize: CGSize {
         let (text, image) = (label.intrinsicContentSize, currentImage?.size ?? .zero)
         return CGSize(width: text.width + image.width, height: max(text.height, image.height))

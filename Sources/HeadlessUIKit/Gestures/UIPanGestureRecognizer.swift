@@ -1,22 +1,29 @@
-/// A finger that drags: a ``HeadlessFinger`` on the view or below it, once it has gone ten points (U28).
+/// Fingers that drag on the view or below it, once they have gone ten points (U28).
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The points that a finger goes before it drags (U22, U28).
+    private static let slack: CGFloat = 10
+
     private var way = CGPoint.zero
     private var speed = CGPoint.zero
-    private var start = CGPoint.zero
+    /// Where the fingers were when they came, and where they were last.
+    private var (start, last) = (CGPoint.zero, CGPoint.zero)
     private var moves = FingerMoves()
-    /// The scroll view that this one drags.
-    final weak var scroll: UIScrollView?
+    /// The way to where it began.
+    final private(set) var heading = CGPoint.zero
+    /// The way since then, whatever the translation was set to.
+    final private(set) var travel = CGPoint.zero
 
-    /// One by default. A pan that needs more gets none: there is one finger here.
+    /// One by default.
     open var minimumNumberOfTouches = 1
+    /// Fingers that come after so many are left out.
     open var maximumNumberOfTouches = Int.max
 
     /// Points since the pan began, in a view's coordinates or in the window's.
     open func translation(in view: UIView?) -> CGPoint { Self.vector(way) { view?.convert($0, from: nil) } }
 
-    /// The finger goes on from there. The velocity stays, as the finger's is the same (U28).
+    /// The fingers go on from there. The velocity stays, as the fingers' is the same (U28).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         way = Self.vector(translation) { view?.convert($0, to: nil) }
     }
@@ -41,41 +48,68 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         way = translation
         place = CGPoint(x: start.x + way.x, y: start.y + way.y)
+        points = [place]
         report(state == .possible ? .began : .changed)
     }
 
     /// The finger goes up, at so many points per second; or the system takes the touch away. Twin only.
     public func lift(velocity: CGPoint = .zero, isCancelled: Bool = false) {
-        guard state == .began || state == .changed else { return }
+        guard isActive else { return }
         speed = velocity
         report(isCancelled ? .cancelled : .ended)
         (way, speed) = (.zero, .zero)
     }
 
-    /// Whether a finger that comes down may drag.
-    final var takesOneFinger: Bool {
-        isEnabled && view != nil && minimumNumberOfTouches <= 1 && maximumNumberOfTouches >= 1
-            && scroll?.isScrollEnabled != false
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if down.count > maximumNumberOfTouches {
+            guard isActive else { return state = .failed }
+            for touch in touches { ignore(touch, for: event) }
+            place = Self.middle(of: down.map { $0.location(in: nil) })
+        }
+        fingersChanged()
     }
 
-    /// A finger of the window does this. A pan that was disabled meanwhile tells nothing of it.
-    ///
-    /// - Parameters:
-    ///   - touch: nil where it was taken away.
-    ///   - act: The owner's own part, which gets the velocity and comes before the others are told.
-    final func follow(_ newState: State, _ touch: UITouch?, _ act: (_ velocity: CGPoint) -> Void = { _ in }) {
-        let point = touch?.location(in: nil) ?? place
-        if newState == .began { (way, place, moves) = (.zero, point, FingerMoves()) }
-        if let touch, newState != .ended { moves.add(point, at: touch.timestamp) }
-        let velocity = touch.map { moves.velocity(at: $0.timestamp) } ?? .zero
-        guard newState == .began || state == .began || state == .changed else { return act(velocity) }
-        way = CGPoint(x: way.x + point.x - place.x, y: way.y + point.y - place.y)
-        (speed, place) = (velocity, point)
-        report(newState) { act(velocity) }
-    }
-}
+    /// Goes on from the fingers that are down now.
+    private func fingersChanged() { if isActive { last = place } else { start = place } }
 
-/// The recognizer of a scroll view: switched off, it lets the content go.
-final class ScrollPan: UIPanGestureRecognizer {
-    override var isEnabled: Bool { didSet { if !isEnabled { scroll?.fingerIsRefused() } } }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard down.count >= minimumNumberOfTouches else { return fingersChanged() }
+        if isActive {
+            go(at: event.timestamp)
+            state = .changed
+        } else if !isWaiting {
+            heading = CGPoint(x: place.x - start.x, y: place.y - start.y)
+            if max(abs(heading.x), abs(heading.y)) >= Self.slack, begins(along: heading) { state = .began }
+        }
+    }
+
+    private func go(at time: TimeInterval) {
+        let step = CGPoint(x: place.x - last.x, y: place.y - last.y)
+        way = CGPoint(x: way.x + step.x, y: way.y + step.y)
+        travel = CGPoint(x: travel.x + step.x, y: travel.y + step.y)
+        last = place
+        moves.add(travel, at: time)
+        speed = moves.velocity(at: time)
+    }
+
+    override func willBegin() {
+        (way, travel, speed, last, moves) = (.zero, .zero, .zero, place, FingerMoves())
+        moves.add(.zero, at: course.touches.map(\.timestamp).max() ?? 0)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard down.isEmpty else { return fingersChanged() }
+        speed = moves.velocity(at: event.timestamp)
+        state = isActive ? .ended : .failed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        speed = .zero
+        state = isActive ? .cancelled : .failed
+    }
+
+    /// Whether a drag in a direction is one of this pan.
+    func begins(along way: CGPoint) -> Bool { true }
 }

@@ -2,8 +2,6 @@
 extension UIScrollView {
     /// A finger holds the content.
     struct Drag {
-        /// Where the finger was when the drag began, in the window.
-        let start: CGPoint
         /// Where the content was, without the rubber band.
         let place: CGPoint
         let axes: (x: ScrollAxis?, y: ScrollAxis?)
@@ -25,7 +23,7 @@ extension UIScrollView {
 
     /// Dragging isn't allowed any more: a drag ends, and what is left of one (O14).
     func fingerIsRefused() {
-        endDrag(nil)
+        if isDragging { panGestureRecognizer.state = .cancelled }
         endGlide()
     }
 
@@ -52,44 +50,30 @@ extension UIScrollView {
         abs(way.x) > abs(way.y) ? isScrollable(\.x) : isScrollable(\.y)
     }
 
-    func beginDrag(of touch: UITouch, along way: CGPoint) {
-        let point = touch.location(in: nil)
+    func beginDrag(along way: CGPoint) {
         var axes = (x: isScrollable(\.x) ? axis(\.x) : nil, y: isScrollable(\.y) ? axis(\.y) : nil)
         if isDirectionalLockEnabled, axes.x != nil, axes.y != nil {
             if abs(way.x) > abs(way.y) { axes.y = nil } else { axes.x = nil }
         }
         scroll = nil
         let offset = bounds.origin
-        let drag = Drag(
-            start: point,
+        hold.drag = Drag(
             place: CGPoint(x: axes.x?.place(offset.x) ?? offset.x, y: axes.y?.place(offset.y) ?? offset.y), axes: axes)
-        panGestureRecognizer.follow(.began, touch) { _ in
-            hold.drag = drag
-            delegate?.scrollViewWillBeginDragging(self)
-        }
+        delegate?.scrollViewWillBeginDragging(self)
     }
 
-    func drag(to touch: UITouch) {
+    /// - Parameter way: The way of the finger since the drag began, in the window.
+    func drag(by way: CGPoint) {
         guard let drag = hold.drag else { return }
-        let point = touch.location(in: nil)
         let place = CGPoint(
-            x: drag.place.x + drag.start.x - point.x + drag.shift.x,
-            y: drag.place.y + drag.start.y - point.y + drag.shift.y)
-        panGestureRecognizer.follow(.changed, touch) { _ in
-            move(
-                to: CGPoint(
-                    x: drag.axes.x?.shown(place.x) ?? bounds.origin.x,
-                    y: drag.axes.y?.shown(place.y) ?? bounds.origin.y))
-        }
+            x: drag.place.x - way.x + drag.shift.x, y: drag.place.y - way.y + drag.shift.y)
+        move(
+            to: CGPoint(
+                x: drag.axes.x?.shown(place.x) ?? bounds.origin.x, y: drag.axes.y?.shown(place.y) ?? bounds.origin.y))
     }
 
-    /// - Parameter touch: nil where the touch was taken away.
-    func endDrag(_ touch: UITouch?) {
-        guard let drag = hold.drag else { return }
-        panGestureRecognizer.follow(touch == nil ? .cancelled : .ended, touch) { velocity in
-            if hold.drag != nil { letGo(drag, velocity) }
-        }
-    }
+    /// - Parameter velocity: The finger's.
+    func endDrag(at velocity: CGPoint) { if let drag = hold.drag { letGo(drag, velocity) } }
 
     private func letGo(_ drag: Drag, _ finger: CGPoint) {
         let offset = bounds.origin

@@ -6,20 +6,11 @@
 ///     clock.advance(by: 3)
 ///
 /// Points are the window's. The view under the finger is found by hit testing when it comes down, and gets the touch
-/// until the finger is lifted, or until a scroll view (O14) or a pan (U28) around it takes the finger for a drag.
+/// until the finger is lifted, or until a recognizer takes it: a scroll view's (O14), a pan (U28), a tap. Two fingers
+/// at once are a ``HeadlessFingerPair``.
 @MainActor public final class HeadlessFinger {
     private let window: UIWindow
-    private var touch: UITouch?
-    private var content = Content.none
-    private var panning = PanTouch()
-    private var cancelDelay: @MainActor () -> Void = {}
-
-    /// How far the view under the finger has been told of the touch.
-    private enum Content {
-        case none
-        case delayed
-        case told
-    }
+    private(set) var touch: UITouch?
 
     public init(on window: UIWindow) {
         self.window = window
@@ -29,36 +20,43 @@
 
     /// The finger comes down. One that is down is lifted first.
     public func down(at point: CGPoint) {
-        lift()
-        let view = window.hitTest(point, with: nil)
-        let touch = UITouch(of: self, at: point, of: window, on: view, time: CACurrentMediaTime())
-        self.touch = touch
-        send(touch)
+        come(to: point).map { window.send([$0]) }
     }
 
     /// The finger goes to a point at once; that it takes time is for the caller to let pass, or for `drag`.
     public func move(to point: CGPoint) {
-        guard let touch else { return }
-        touch.change(to: .moved, at: point, time: CACurrentMediaTime())
-        send(touch)
+        go(to: point).map { window.send([$0]) }
     }
 
     /// The finger leaves the screen: a drag goes on as it was moved last.
     public func lift() {
-        guard let touch else { return }
-        touch.change(to: .ended, at: touch.location(in: nil), time: CACurrentMediaTime())
-        send(touch)
+        leave(.ended).map { window.send([$0]) }
     }
 
     /// The system takes the touch away, as for a call that comes in.
     public func cancel() {
-        guard let touch else { return }
-        touch.change(to: .cancelled)
-        send(touch)
+        leave(.cancelled).map { window.send([$0]) }
     }
 
-    public func tap(at point: CGPoint) {
+    /// - Parameter count: The number of taps, 0.1 s one after the other. 0 or less is one.
+    public func tap(at point: CGPoint, count: Int = 1) {
+        for number in 1...max(count, 1) {
+            if number > 1 { VirtualClock.current.advance(by: 0.1) }
+            down(at: point)
+            lift()
+        }
+    }
+
+    /// Lies on a point for so many seconds, and is lifted.
+    public func press(at point: CGPoint, for seconds: TimeInterval) {
         down(at: point)
+        VirtualClock.current.advance(by: max(seconds, 0))
+        lift()
+    }
+
+    /// Goes from a point to another in a tenth of a second, and is lifted.
+    public func swipe(from start: CGPoint, to end: CGPoint) {
+        drag(from: start, to: end, over: 0.1)
         lift()
     }
 
@@ -74,78 +72,47 @@
     /// Goes to a point from where it lies, as from the start of a drag.
     public func drag(to end: CGPoint, over seconds: TimeInterval) {
         guard let start = touch?.location(in: nil) else { return }
+        Self.step(over: seconds) { share in
+            move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+        }
+    }
+
+    /// Calls `body` at each frame, with the share of the time that has passed.
+    static func step(over seconds: TimeInterval, _ body: (Double) -> Void) {
         let clock = VirtualClock.current
         let count = max((seconds * Double(clock.framesPerSecond)).rounded(), 1)
         let begin = clock.now
         for step in 1...Int(count) {
             let share = Double(step) / count
             clock.advance(to: begin + share * count / Double(clock.framesPerSecond))
-            move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+            body(share)
         }
     }
 
-    // MARK: The way to the views
+    // MARK: Without telling
 
-    private func send(_ touch: UITouch) {
-        if touch.phase == .ended || touch.phase == .cancelled {
-            cancelDelay()
-            self.touch = nil
+    func come(to point: CGPoint) -> UITouch? {
+        lift()
+        let time = CACurrentMediaTime()
+        touch = UITouch(
+            at: point, of: window, on: window.hitTest(point, with: nil), time: time,
+            taps: window.taps.count(at: point, time: time))
+        return touch
+    }
+
+    func go(to point: CGPoint) -> UITouch? {
+        touch?.change(to: .moved, at: point, time: CACurrentMediaTime())
+        return touch
+    }
+
+    func leave(_ phase: UITouch.Phase) -> UITouch? {
+        let gone = touch
+        touch = nil
+        if phase == .ended {
+            gone.map { $0.change(to: phase, at: $0.location(in: nil), time: CACurrentMediaTime()) }
+        } else {
+            gone?.change(to: phase)
         }
-        window.sendEvent(UIEvent(of: touch))
-    }
-
-    /// The window delivers a change of the touch.
-    func deliver(_ touch: UITouch) {
-        switch touch.phase {
-        case .began: came(touch)
-        case .moved, .stationary: moved(touch)
-        case .ended: lifted(touch)
-        case .cancelled:
-            if content == .told { touch.view?.touchesCancelled([touch], with: UIEvent(of: touch)) }
-            content = .none
-            panning.cancelled()
-        }
-    }
-
-    private func came(_ touch: UITouch) {
-        panning = PanTouch(on: touch.view, touch)
-        guard panning.delaysContent else { return begin(touch) }
-        content = .delayed
-        cancelDelay = VirtualClock.current.after(PanTouch.delay) { [weak self] in
-            if let self, content == .delayed { begin(touch) }
-        }
-    }
-
-    private func moved(_ touch: UITouch) {
-        // A pan's observer may lift the finger.
-        if panning.moved(touch, isContentTold: content == .told), touch === self.touch {
-            cancelDelay()
-            if content == .told {
-                tell(touch, .cancelled) { $0.touchesCancelled([touch], with: $1) }
-            }
-            content = .none
-        }
-        if content == .told { touch.view?.touchesMoved([touch], with: UIEvent(of: touch)) }
-    }
-
-    private func lifted(_ touch: UITouch) {
-        if content == .delayed { begin(touch) }
-        if content == .told { touch.view?.touchesEnded([touch], with: UIEvent(of: touch)) }
-        content = .none
-        panning.lifted(touch)
-    }
-
-    private func begin(_ touch: UITouch) {
-        content = .told
-        tell(touch, .began) { $0.touchesBegan([touch], with: $1) }
-    }
-
-    /// Tells the content of another phase than that of the finger.
-    private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ tell: (UIView, UIEvent) -> Void) {
-        guard let view = touch.view else { return }
-        let present = touch.phase
-        touch.change(to: phase)
-        tell(view, UIEvent(of: touch))
-        touch.change(to: present)
+        return gone
     }
 }

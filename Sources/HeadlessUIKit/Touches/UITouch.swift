@@ -11,34 +11,43 @@ open class UITouch: NSObject {
         case cancelled = 4
     }
 
-    private var state: (phase: UITouch.Phase, timestamp: TimeInterval, point: CGPoint, previous: CGPoint)
+    private var course: (phase: UITouch.Phase, timestamp: TimeInterval, point: CGPoint, previous: CGPoint)
     private let target: UIView?
     private let screen: UIWindow
-    private(set) weak var finger: HeadlessFinger?
+    private let taps: Int
+    let timestampOfBegin: TimeInterval
+    var gestures: [UIGestureRecognizer] = []
+    var content = UITouch.Content.new
+    final var cancelDelay: @MainActor () -> Void = {}
 
-    init(of finger: HeadlessFinger, at point: CGPoint, of window: UIWindow, on view: UIView?, time: TimeInterval) {
-        state = (.began, time, point, point)
-        (target, screen, self.finger) = (view, window, finger)
+    init(at point: CGPoint, of window: UIWindow, on view: UIView?, time: TimeInterval, taps: Int) {
+        course = (.began, time, point, point)
+        (target, screen, self.taps, timestampOfBegin) = (view, window, taps, time)
         super.init()
     }
 
     /// In the window's coordinates.
     func change(to phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
-        state = (phase, time, point, state.point)
+        course = (phase, time, point, course.point)
     }
 
-    func change(to phase: UITouch.Phase) { state.phase = phase }
+    func change(to phase: UITouch.Phase) { course.phase = phase }
 
-    open var phase: UITouch.Phase { state.phase }
+    open var phase: UITouch.Phase { course.phase }
     /// The time of the last change, on the clock of `CACurrentMediaTime()`.
-    open var timestamp: TimeInterval { state.timestamp }
-    open var tapCount: Int { 1 }
+    open var timestamp: TimeInterval { course.timestamp }
+    /// The taps in a row, this one included.
+    open var tapCount: Int { taps }
     /// The view that the touch began on: it gets all of the touch, wherever the finger goes.
     open var view: UIView? { target }
     open var window: UIWindow? { screen }
+    /// The recognizers that follow the touch.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        gestures.filter { recognizer in recognizer.fingers.contains { $0 === self } }
+    }
 
     /// In a view's coordinates, or in the window's.
-    open func location(in view: UIView?) -> CGPoint { (view ?? screen).convert(state.point, from: screen) }
+    open func location(in view: UIView?) -> CGPoint { (view ?? screen).convert(course.point, from: screen) }
 
-    open func previousLocation(in view: UIView?) -> CGPoint { (view ?? screen).convert(state.previous, from: screen) }
+    open func previousLocation(in view: UIView?) -> CGPoint { (view ?? screen).convert(course.previous, from: screen) }
 }

@@ -201,6 +201,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         return self
     }
 
+    /// Whether a gesture may begin with a touch on this view or below it; its recognizer's view is this one or one above.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
     // MARK: Layout
 
     /// Zero: the twin's screen has no bars and no notch.
@@ -226,10 +229,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     /// A subclass changes the constraints of its subviews here, before the next layout.
     open func updateConstraints() {}
 
-    open func setNeedsUpdateConstraints() {
-        if constraintState?.needsUpdate != true { settleAtEndOfTurn() }
-        awaitUpdate(ensuredConstraintState)
-    }
+    open func setNeedsUpdateConstraints() { awaitUpdate() }
 
     open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate == true }
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
@@ -289,11 +289,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     }
 
     open func layoutSublayers(of layer: CALayer) {
-        guard layer === backing else { return }
-        if constraintState != nil { settleConstraints() }
-        owner?.viewWillLayoutSubviews()
-        layoutSubviews()
-        owner?.viewDidLayoutSubviews()
-        if constraintState != nil { settleConstraints() }
+        if layer === backing { layOut() }
     }
 }

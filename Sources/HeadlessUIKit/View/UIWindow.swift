@@ -84,9 +84,22 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
-    /// Delivers the touches of an event to their views.
-    open func sendEvent(_ event: UIEvent) {
-        for touch in event.allTouches ?? [] { touch.finger?.deliver(touch) }
+    /// Delivers the touches of an event to the recognizers and to their views.
+    open func sendEvent(_ event: UIEvent) { event.deliver() }
+
+    /// The touches that are down, in the order in which they came.
+    var fingers: [UITouch] = []
+    var taps = TapCount()
+
+    /// Touches of this window have changed at once.
+    func send(_ touches: [UITouch]) {
+        for touch in touches where !fingers.contains(where: { $0 === touch }) { fingers.append(touch) }
+        for touch in fingers where !touches.contains(where: { $0 === touch }) { touch.change(to: .stationary) }
+        let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
+        for touch in gone where touch.phase == .ended { taps.lifted(touch) }
+        let event = UIEvent(of: fingers)
+        fingers.removeAll { touch in gone.contains { $0 === touch } }
+        sendEvent(event)
     }
 
     open override var next: UIResponder? { UIApplication.shared }

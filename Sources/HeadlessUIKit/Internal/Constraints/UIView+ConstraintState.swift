@@ -152,6 +152,21 @@ extension UIView: LayoutItem {
         weak var view: UIView?
     }
 
+    /// The constraints are to be updated before the end of the turn.
+    func awaitUpdate() {
+        if constraintState?.needsUpdate != true { settleAtEndOfTurn() }
+        awaitUpdate(ensuredConstraintState)
+    }
+
+    /// Lays the subviews out, as the layer asks for it.
+    func layOut() {
+        if constraintState != nil { settleConstraints() }
+        owner?.viewWillLayoutSubviews()
+        layoutSubviews()
+        owner?.viewDidLayoutSubviews()
+        if constraintState != nil { settleConstraints() }
+    }
+
     func awaitUpdate(_ state: ConstraintState) {
         guard !state.needsUpdate else { return }
         LayoutEngine.isUsed = true
