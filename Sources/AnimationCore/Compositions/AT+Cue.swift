@@ -9,7 +9,7 @@ extension AT {
     /// }
     /// ```
     /// A cue is about the moment, and is told in scrubs, too; ``AT/perform(onSkip:fileID:line:_:)`` changes the world, and
-    /// runs once, forwards, in play. The rules are those of ``AnimationToken/onCrossing(_:fileID:line:_:)``.
+    /// runs once, forwards, in play. The rules are those of ``AnimationToken/onCrossing(_:fileID:line:_:)-38yj7``.
     public static func cue(
         fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor (AnimationCrossing) -> Void
     ) -> AnimationToken {

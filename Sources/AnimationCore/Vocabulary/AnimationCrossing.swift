@@ -1,7 +1,7 @@
 import Foundation
 
-/// The playhead's crossing of a moment of a timeline: see ``AT/cue(fileID:line:_:)`` and
-/// ``AnimationToken/onCrossing(_:fileID:line:_:)``.
+/// The playhead's crossing of a moment of a timeline: see ``AT/cue(fileID:line:_:)-25v5e`` and
+/// ``AnimationToken/onCrossing(_:fileID:line:_:)-38yj7``.
 public struct AnimationCrossing: Sendable, Hashable {
     /// The direction in which a playhead crosses a moment.
     public enum Direction: Sendable, Hashable {

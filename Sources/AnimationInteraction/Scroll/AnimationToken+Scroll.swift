@@ -10,12 +10,14 @@ extension AnimationToken {
     /// progressBar.at.animate(.value(\.progress, to: 1, duration: 1)).follow(scrollView)
     /// ```
     /// - The scroll view keeps the token, until the token is over or ``AnimationWatch/stop(at:)`` is called.
-    /// - The animation follows linearly, as it follows a finger (``AnimationToken/scrubsLinearly``). Where nothing
+    /// - The animation follows linearly, as it follows a finger (`scrubsLinearly`). Where nothing
     ///   scrolls, it stays at its start.
     /// - Beyond both ends the animation is left alone, so that other verbs may move it there.
-    /// - For so many points of the content, use ``AnimationScrubber/follow(_:along:from:)``.
+    /// - For so many points of the content, use `AnimationScrubber.follow(_:along:from:)`.
     ///
-    /// - Parameter axis: The direction of the scroll.
+    /// - Parameters:
+    ///   - scrollView: The scroll view; it may be scrolled by a finger or by code.
+    ///   - axis: The direction of the scroll.
     @MainActor @discardableResult
     public func follow(_ scrollView: UIScrollView, along axis: AnimationScrubber.Axis = .vertical) -> AnimationWatch {
         AnimationWatch(scrollView, ScrolledToken(self, along: axis, of: ScrolledContent()))
@@ -31,7 +33,7 @@ extension AnimationToken {
     /// - The view's place is the one of the layout, without its `transform`, at the animation's start. It is measured
     ///   anew when the content, the scroll view or the view's frame has changed; then the animation is at its start for
     ///   a moment, which no frame shows.
-    /// - The animation follows linearly, as it follows a finger (``AnimationToken/scrubsLinearly``). In a range without
+    /// - The animation follows linearly, as it follows a finger (`scrubsLinearly`). In a range without
     ///   length it jumps from its start to its end.
     /// - Beyond both ends of the range the animation is left alone, so that other verbs may move it there.
     ///

@@ -2,7 +2,7 @@
 import AnimationCore
 import Foundation
 
-/// A haptic feedback that a timeline gives: see ``AT/haptic(_:fileID:line:)``.
+/// A haptic feedback that a timeline gives, as a step: `AT.haptic(.selection)`.
 public struct AnimationHaptic: Sendable, Hashable {
     /// The mass of two things that meet.
     public enum Weight: Sendable, Hashable {
@@ -38,8 +38,10 @@ public struct AnimationHaptic: Sendable, Hashable {
 
     /// Two things that meet.
     ///
-    /// - Parameter intensity: From 0 to 1. Other numbers are clamped, NaN counts as 1; both are reported when the haptic
-    ///   becomes a step.
+    /// - Parameters:
+    ///   - weight: The mass of the things.
+    ///   - intensity: From 0 to 1. Other numbers are clamped, NaN counts as 1; both are reported when the haptic becomes
+    ///     a step.
     public static func impact(_ weight: Weight = .medium, intensity: CGFloat = 1) -> Self {
         Self(kind: .impact(weight, intensity: intensity))
     }
@@ -67,7 +69,7 @@ extension AT {
     ///     AT.haptic(.impact(.light))
     /// }
     /// ```
-    /// It is a cue: ``AnimationCore/AT/cue(fileID:line:_:)-(()->Void)``. Under a finger it ticks at each crossing. A
+    /// It is a cue: `AT.cue`. Under a finger it ticks at each crossing. A
     /// device without haptics gives none, and tvOS has none.
     public static func haptic(
         _ haptic: AnimationHaptic, fileID: StaticString = #fileID, line: UInt = #line
@@ -83,7 +85,7 @@ extension AT {
     /// ```swift
     /// AT.animate { envelope.at.animate(.zoomOut()); AT.announcement("Sent") }
     /// ```
-    /// It is a cue: ``AnimationCore/AT/cue(fileID:line:_:)-(()->Void)``. Crossed backwards it says nothing.
+    /// It is a cue: `AT.cue`. Crossed backwards it says nothing.
     public static func announcement(
         _ text: String, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
