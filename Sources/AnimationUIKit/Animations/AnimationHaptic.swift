@@ -90,7 +90,7 @@ extension AT {
         _ text: String, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
         cue(fileID: fileID, line: line) { crossing in
-            if crossing.isForward { UIAccessibility.post(notification: .announcement, argument: text) }
+            if crossing.isForward { announce(text) }
         }
     }
 }
