@@ -193,6 +193,23 @@ import Testing
         #expect(watch == nil)
     }
 
+    @Test func `a view whose scroll view goes before it has come in stands as it was before`() {
+        do {
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            stage.window.addSubview(scroll)
+            let view = UIView(frame: CGRect(x: 0, y: 500, width: 50, height: 50))
+            scroll.addSubview(view)
+            view.at.animate(.fadeAtOnce, whenEntering: scroll)
+            stage.run(0.1)
+            expectClose(view.alpha, 0)
+            stage.window.addSubview(view)
+            scroll.removeFromSuperview()
+        }
+        stage.run(0.1)
+        #expect(stage.window.subviews.last?.alpha == 1)
+        #expect(stage.host.issues.isEmpty)
+    }
+
     @Test func `a watch goes with its scroll view`() {
         weak var watch: AnimationWatch?
         weak var scroll: UIScrollView?

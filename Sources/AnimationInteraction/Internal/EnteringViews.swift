@@ -61,11 +61,12 @@ import Foundation
     }
 
     private func play(_ entering: [EnteringView]) {
-        guard entering.count > 1, stagger != 0 else { return entering.forEach { $0.enter() } }
+        let replays = replays
+        guard entering.count > 1, stagger != 0 else { return entering.forEach { $0.enter(replays) } }
         let entries = entering.compactMap { entry in entry.view.map { (ObjectIdentifier($0), entry) } }
         let byView = Dictionary(entries, uniquingKeysWith: { first, _ in first })
         entering.compactMap(\.view).at.animate(stagger: stagger, fileID: site.fileID, line: site.line) { view in
-            AT.perform { byView[ObjectIdentifier(view)]?.enter() }
+            AT.perform { byView[ObjectIdentifier(view)]?.enter(replays) }
         }
     }
 
@@ -109,7 +110,8 @@ import Foundation
         guard token == nil, let view else { return }
         signal = AnimationSignal()
         let token = AT.animate(AT.wait(for: signal), makeToken(view))
-        token.pausesOnCompletion = replays != .never
+        // Let go while it waits, with its scroll view, it is over at its start.
+        token.pausesOnCompletion = true
         // It comes to the signal, and rests there: the first values are the model's.
         token.resume()
         token.pause()
@@ -139,11 +141,12 @@ import Foundation
 
     private var isAtStart: Bool { phase == .waiting && (!signal.isSent || token?.restingPosition == .start) }
 
-    func enter() {
+    func enter(_ replays: AnimationWatch.Replays) {
         guard phase == .entering else { return }
         phase = .entered
         signal.send()
         token?.play(to: .end)
+        if replays == .never { token?.pausesOnCompletion = false }
     }
 
     func leave(_ replays: AnimationWatch.Replays, isOutOfSight: Bool) {
