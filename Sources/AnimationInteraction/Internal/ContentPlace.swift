@@ -24,17 +24,36 @@ struct ContentPlace: Equatable {
 
 /// The numbers of a view by which a change of its place is noticed.
 struct LayoutMark: Equatable {
-    private let center: CGPoint
-    private let size: CGSize
-    private let origin: CGPoint
-    private let superview: ObjectIdentifier?
+    let center: CGPoint
+    let size: CGSize
+    /// The origin of the superview in the content.
+    let origin: CGPoint
 
     @MainActor init(_ view: UIView, in scrollView: UIScrollView) {
         (center, size) = (view.center, view.bounds.size)
-        let above = view.superview
-        superview = above.map(ObjectIdentifier.init)
-        // Most views are in the content itself, and scrolling moves none of them.
-        origin = above === scrollView ? .zero : above?.convert(.zero, to: scrollView) ?? .zero
+        var origin = ContentOrigin(of: scrollView)
+        self.origin = origin.of(view.superview)
+    }
+}
+
+/// The origins of superviews in the content of a scroll view; most views that are asked for one after another have one
+/// superview.
+@MainActor struct ContentOrigin {
+    private let scrollView: UIScrollView
+    private var superview: UIView?
+    private var origin = CGPoint.zero
+
+    init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        superview = scrollView
+    }
+
+    mutating func of(_ view: UIView?) -> CGPoint {
+        if view === superview { return origin }
+        superview = view
+        // Scrolling moves none of the views in the content itself.
+        origin = view === scrollView ? .zero : view?.convert(.zero, to: scrollView) ?? .zero
+        return origin
     }
 }
 

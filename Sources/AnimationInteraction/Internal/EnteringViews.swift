@@ -36,14 +36,22 @@ import Foundation
         length = viewport.length
         var entering: [EnteringView] = []
         var hasEnded = false
+        var origin = ContentOrigin(of: scrollView)
         for entry in views {
-            guard let view = entry.view, !entry.isOver else {
+            guard let view = entry.view else {
                 hasEnded = true
                 continue
             }
-            entry.measure(view, in: scrollView, axis, replays, isResized: isResized)
+            if isResized || !entry.stands(view, origin.of(view.superview)) {
+                entry.measure(view, in: scrollView, axis, replays)
+            }
             guard let place = entry.place else { continue }
             let share = viewport.share(of: place)
+            if share == 0, entry.phase == .waiting { continue }
+            guard !entry.isOver else {
+                hasEnded = true
+                continue
+            }
             switch (entry.phase, share > 0 && share >= visible) {
             case (.waiting, true):
                 entry.phase = .entering
@@ -118,12 +126,17 @@ import Foundation
         self.token = token
     }
 
-    /// Measures the view's place if the layout has changed it; the animation is taken back meanwhile.
+    /// Whether the layout has left the view where it was measured.
+    ///
+    /// - Parameter origin: The origin of the view's superview in the content.
+    func stands(_ view: UIView, _ origin: CGPoint) -> Bool {
+        mark.map { $0.center == view.center && $0.origin == origin && $0.size == view.bounds.size } ?? false
+    }
+
+    /// Measures the view's place; the animation is taken back meanwhile.
     func measure(
-        _ view: UIView, in scrollView: UIScrollView, _ axis: AnimationScrubber.Axis,
-        _ replays: AnimationWatch.Replays, isResized: Bool
+        _ view: UIView, in scrollView: UIScrollView, _ axis: AnimationScrubber.Axis, _ replays: AnimationWatch.Replays
     ) {
-        guard isResized || mark != LayoutMark(view, in: scrollView) else { return }
         let isAtEnd = phase == .entered && token?.restingPosition == .end
         // An animation in flight has a place of its own: the view is measured when it rests.
         guard isAtStart || isAtEnd else { return }
