@@ -86,8 +86,8 @@ import Testing
             case 4:
                 script.append("resume")
                 token.resume()
-                if !isRunning { model.move(to: model.position, .playing, isForward: rate > 0) }
                 isRunning = model.position != (rate > 0 ? model.length : 0)
+                if isRunning { model.move(to: model.position, .playing, isForward: rate > 0) }
             case 5:
                 script.append("pause")
                 token.pause()
@@ -109,8 +109,8 @@ import Testing
                     script.append("seek \(fraction)")
                     token.fractionComplete = fraction
                     (model.position, model.isFresh) = (fraction * model.length, true)
-                    if isRunning { model.move(to: model.position, .playing, isForward: rate > 0) }
                     if isRunning, fraction == (rate > 0 ? 1 : 0) { isRunning = false }
+                    if isRunning { model.move(to: model.position, .playing, isForward: rate > 0) }
                 } else if fraction > 0, fraction < 1 {
                     script.append("settle \(fraction)")
                     token.settle(at: .fraction(fraction), velocity: 0, duration: 0.5)

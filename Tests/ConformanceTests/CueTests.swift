@@ -141,6 +141,13 @@ import Testing
             ])
     }
 
+    @Test func `a cue alone, and one in a timeline of no length, are told`() {
+        _ = AT.cue(log.note("alone"))
+        AT.animate(AT.cue(log.note("first")), AT.cue(log.note("second")))
+        host.clock.advance(by: 0.1)
+        #expect(log.lines == ["alone> playing 0.0", "first> playing 0.0", "second> playing 0.0"])
+    }
+
     @Test func `an endless repeat goes on telling`() {
         var count = 0
         let token = AT.animate {

@@ -93,12 +93,12 @@ extension Timeline {
 
     private func reportCrossings(to now: TimeInterval) {
         let former = audience.crossings.time ?? 0
+        let hasMoved = abs(now - former) > Self.rounding
         let isPlaying = audience.crossings.cause == .playing
-        // A playhead that has only been put to its place has not moved yet. Played from there, it meets the moment there.
-        if audience.crossings.isFresh, isPlaying, state == .paused, abs(now - former) <= Self.rounding { return }
+        // Played on from where it was put, the playhead meets the moments there.
         let meetsFirst = audience.crossings.isFresh && isPlaying
-        if !meetsFirst, abs(now - former) <= Self.rounding { return }
-        let isForward = abs(now - former) <= Self.rounding ? rate > 0 : now > former
+        guard hasMoved || meetsFirst && state == .running && !isPutToItsEnd(at: now) else { return }
+        let isForward = hasMoved ? now > former : rate > 0
         audience.crossings.move(to: now)
         let cause = audience.crossings.cause
         var crossed: [(time: TimeInterval, isTurned: Bool, body: @MainActor (AnimationCrossing) -> Void)] = []
@@ -120,6 +120,12 @@ extension Timeline {
                 direction: isForward != isTurned ? .forward : .backward, cause: cause, time: time)
             queue.callBack { body(crossing) }
         }
+    }
+
+    /// Whether the playhead has been put to the end towards which it plays: it goes nowhere.
+    private func isPutToItsEnd(at time: TimeInterval) -> Bool {
+        if rate < 0 { return time <= Self.rounding }
+        return audience.crossings.time != nil && time >= nodes[0].length - Self.rounding
     }
 
     /// The occurrences of a moment on the way between two times, the second one included.
