@@ -19,7 +19,7 @@ extension DemoScene {
         let chases = discs.enumerated().map { index, disc in
             disc.at.follower(of: \.center, curve: .spring(response: 0.6 - 0.2 * Double(index), dampingFraction: 0.7))
         }
-        // What a pan recognizer's action does when it changed, and ended.
+        // The action of a pan recognizer calls these: in its state .changed, and in .ended.
         finger.moved = { translation in
             let place = CGPoint(x: finger.start.x + translation.x, y: finger.start.y + translation.y)
             for chase in chases { chase.drag(to: place) }

@@ -185,6 +185,14 @@ import Testing
             ])
     }
 
+    @Test func `a fraction of an endless animation is reported, and a time of it is a moment`() {
+        let token = AT.wait(1).repeatedForever()
+        token.onCrossing(.fraction(0.5), log.note("fraction")).onCrossing(.time(2.5), log.note("time"))
+        host.clock.advance(by: 5)
+        #expect(log.lines == ["time> playing 2.5"] && host.issues == [.endlessHasNo(.destination)])
+        token.stop()
+    }
+
     @Test func `haptics and announcements are cues`() {
         /// The calls but for the preparations.
         func felt() -> [HeadlessFeedback.Kind] { HeadlessFeedback.calls.map(\.kind).filter { $0 != .prepare } }

@@ -18,8 +18,10 @@ extension AnimationToken {
     /// - All verbs are legal in `body`. After the end of the token nothing is reported, and the closure is released.
     ///
     /// - Parameters:
-    ///   - destination: The moment. A time or a fraction that is NaN is reported, and is never crossed.
-    ///   - body: Gets the crossing. Animations that should run once, forwards, are ``AT/perform(onSkip:fileID:line:_:)``.
+    ///   - destination: The moment. A time or a fraction that is NaN, and a fraction of an endless animation,
+    ///     are reported, and never crossed.
+    ///   - body: Gets the crossing. Code that should run once, forwards, is a step of its own:
+    ///     ``AT/perform(onSkip:fileID:line:_:)``.
     @MainActor @discardableResult
     public func onCrossing(
         _ destination: Destination, fileID: StaticString = #fileID, line: UInt = #line,

@@ -29,7 +29,7 @@ import Foundation
     func follow(_ scrollView: UIScrollView) -> Bool {
         let viewport = Viewport(scrollView, axis)
         guard scrollView.window != nil, viewport.length > 0 else {
-            for view in views { view.prepare(replays) }
+            for view in views { view.prepare() }
             return !views.isEmpty
         }
         let isResized = length != viewport.length
@@ -43,7 +43,7 @@ import Foundation
                 continue
             }
             if isResized || !entry.stands(view, origin.of(view.superview)) {
-                entry.measure(view, in: scrollView, axis, replays)
+                entry.measure(view, in: scrollView, axis)
             }
             guard let place = entry.place else { continue }
             let share = viewport.share(of: place)
@@ -114,7 +114,7 @@ import Foundation
     var isOver: Bool { token?.outcome != nil }
 
     /// Shows the animation's first values.
-    func prepare(_ replays: AnimationWatch.Replays) {
+    func prepare() {
         guard token == nil, let view else { return }
         signal = AnimationSignal()
         let token = AT.animate(AT.wait(for: signal), makeToken(view))
@@ -134,16 +134,14 @@ import Foundation
     }
 
     /// Measures the view's place; the animation is taken back meanwhile.
-    func measure(
-        _ view: UIView, in scrollView: UIScrollView, _ axis: AnimationScrubber.Axis, _ replays: AnimationWatch.Replays
-    ) {
+    func measure(_ view: UIView, in scrollView: UIScrollView, _ axis: AnimationScrubber.Axis) {
         let isAtEnd = phase == .entered && token?.restingPosition == .end
         // An animation in flight has a place of its own: the view is measured when it rests.
         guard isAtStart || isAtEnd else { return }
         token?.revert()
         token = nil
         place = ContentPlace(view, in: scrollView, axis)
-        prepare(replays)
+        prepare()
         if isAtEnd {
             signal.send()
             token?.fractionComplete = 1
@@ -173,7 +171,7 @@ import Foundation
             phase = .waiting
             token?.revert()
             token = nil
-            prepare(replays)
+            prepare()
             mark = nil
         }
     }

@@ -1,7 +1,7 @@
 import AnimationUIKit
 import Foundation
 
-/// What becomes of a follower's distance from its target, and of its velocity, in a time.
+/// The course of a follower's distance from its target, and of its velocity, over time.
 struct FollowerResponse {
     /// The spring; nil for a curve, which keeps no velocity.
     let spring: SpringResponse?

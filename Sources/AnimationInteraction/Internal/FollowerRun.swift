@@ -1,7 +1,7 @@
 import AnimationUIKit
 import Foundation
 
-/// What a follower is without the type of its values: its motion, and the ends of its motions.
+/// The motion of a follower, and its ends, with the type of the follower's values erased.
 @MainActor final class FollowerRun: MovingFollower {
     let host: any AnimationHost
     let response: FollowerResponse

@@ -22,7 +22,7 @@ import AnimationUIKit
     static let rest = FollowerStep(distance: 0, ofVelocity: 0, velocity: 0, velocityOfVelocity: 0)
 }
 
-/// Where a follower is on its way to its target.
+/// The values of a follower: its target, its distance from the target, and its velocity.
 @usableFromInline @MainActor final class FollowerWay<Value: VectorInterpolatable> {
     @exclusivity(unchecked) @usableFromInline var target: Value
     /// From the target to the value.

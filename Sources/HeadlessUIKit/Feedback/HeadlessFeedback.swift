@@ -3,7 +3,7 @@
 ///     UIImpactFeedbackGenerator(style: .light).impactOccurred()
 ///     HeadlessFeedback.calls.map(\.kind)       // [.impact(.light, intensity: 1)]
 public struct HeadlessFeedback: Equatable, Sendable {
-    /// What was called.
+    /// The method of the generator that was called.
     public enum Kind: Equatable, Sendable {
         case prepare
         case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)

@@ -17,7 +17,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     weak var touched: UIView?
-    /// What the arbitration keeps.
+    /// The fingers and the waits of the present gesture, kept by the arbitration.
     final var course = GestureCourse()
     // Final, as the compiler names a closure of the main actor in two ways where a subclass has it in its table.
     private final var observers: [Int: @MainActor () -> Void] = [:]

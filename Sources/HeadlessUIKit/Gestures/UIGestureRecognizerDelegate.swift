@@ -1,4 +1,4 @@
-/// What may keep gestures apart, or allow them at once.
+/// A delegate of a gesture recognizer: it may keep gestures apart, or allow two gestures at once.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {

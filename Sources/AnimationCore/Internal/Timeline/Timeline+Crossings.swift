@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reports the crossings of moments: what the playhead has passed since the last report, however it moved.
+/// Reports the crossings of moments: the moments that the playhead has passed since the last report, however it moved.
 ///
 /// No frame waits for it: in play a timer rings at the next moment, and every verb and report looks how far the playhead
 /// has come.
@@ -27,6 +27,7 @@ extension Timeline {
         case .time(let time): return (index, min(max(time, 0), length))
         case .fraction(let fraction) where fraction.isNaN:
             report(.ignored(.fraction, given: fraction), site)
+        case .fraction where !length.isFinite: report(.endlessHasNo(.destination), site)
         case .fraction(let fraction): return (index, min(max(fraction, 0), 1) * length)
         case .label(let label):
             let labels = tree.subtree(of: index).filter {

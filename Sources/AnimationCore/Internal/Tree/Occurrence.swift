@@ -2,7 +2,7 @@ import Foundation
 
 /// A moment on the axis of the whole, as the playhead touches it.
 ///
-/// Where a run turns round, the moment lasts from the end of the run to the start of the next.
+/// At a turn of a repeat, the moment lasts from the end of one run to the start of the next run.
 struct Occurrence {
     var first: TimeInterval
     var last: TimeInterval
