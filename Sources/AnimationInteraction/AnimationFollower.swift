@@ -21,9 +21,9 @@ import Foundation
 /// - While it moves, the property is its own: what other code writes is overwritten by the next frame. At rest, it
 ///   starts from the value that the property has.
 @MainActor public final class AnimationFollower<Value: VectorInterpolatable> {
-    private let run: FollowerRun
-    private let way: FollowerWay<Value>
-    private let property: FollowerProperty<Value>
+    let run: FollowerRun
+    let way: FollowerWay<Value>
+    let property: FollowerProperty<Value>
 
     @usableFromInline init(
         on target: AnyObject, _ way: FollowerWay<Value>, _ property: FollowerProperty<Value>, _ curve: TimingCurve,
@@ -80,7 +80,7 @@ import Foundation
     /// - Parameter value: NaN or infinity is reported, once, and nothing happens.
     public func jump(to value: Value) {
         guard isUsable(value), run.target != nil else { return }
-        takeOver()
+        endOthers()
         put(value)
     }
 
@@ -160,7 +160,7 @@ import Foundation
         let time = run.present
         var (value, velocity) = (self.value, self.velocity)
         if !run.isMoving {
-            velocity = takeOver()
+            velocity = endOthers()
             value = property.read() ?? value
             way.former = value
         }
@@ -172,7 +172,7 @@ import Foundation
     }
 
     /// Ends what else moves the property; the velocity of that.
-    @discardableResult private func takeOver() -> Value {
+    @discardableResult func endOthers() -> Value {
         guard !run.isMoving, property.keyPath != nil else { return .zero }
         return MovingFollowers.takeOver(run.subject) { property.read() ?? way.target }
     }

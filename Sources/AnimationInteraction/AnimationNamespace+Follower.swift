@@ -20,17 +20,8 @@ extension AnimationNamespace where Base: AnyObject {
         curve: TimingCurve = .spring(response: 0.3, dampingFraction: 0.8), fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationFollower<Value> {
-        let target = FollowerTarget(base)
         let way = FollowerWay(base[keyPath: keyPath])
-        let property = FollowerProperty<Value>(keyPath) {
-            target.object?[keyPath: keyPath]
-        } write: { value in
-            target.object?[keyPath: keyPath] = value
-        } show: { step, advances in
-            guard let base = target.object else { return false }
-            base[keyPath: keyPath] = way.value(after: step, advances)
-            return true
-        }
+        let property = FollowerProperty(keyPath, of: FollowerTarget(base), way)
         return AnimationFollower(on: base, way, property, curve, fileID, line)
     }
 

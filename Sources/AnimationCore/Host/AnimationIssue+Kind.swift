@@ -181,6 +181,11 @@ extension AnimationIssue {
         /// A controller can't be replaced: it is no child with a view in its parent's, or the new controller is already
         /// shown. Nothing happens.
         case nothingToReplace
+
+        // MARK: Other modules
+
+        /// A problem that another module has found, in its words: two are equal if their words are.
+        case custom(String)
     }
 
     /// The fault of a transition's animation.

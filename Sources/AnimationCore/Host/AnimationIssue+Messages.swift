@@ -134,6 +134,7 @@ extension AnimationIssue.Kind {
             return "A view to be matched has no window or no size, or is not in the screen that comes: nothing flies"
         case .nothingToDismiss: return "A finger has nothing to dismiss that the transition has brought"
         case .nothingToReplace: return "The controller is no child with a view that another one could replace"
+        case .custom(let message): return message
         }
     }
 

@@ -79,23 +79,24 @@ import Foundation
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         var step = FollowerStep.rest
-        var (start, decay, damped) = (TimeInterval.nan, Double.nan, Double.nan)
+        var (start, decay, damped, rate) = (TimeInterval.nan, Double.nan, Double.nan, Double.nan)
         // Code that receives a value may start other followers: they begin with the next frame.
         for index in 0..<runs.count {
             // Safe: the list keeps a follower that leaves until the next frame.
             unowned(unsafe) let run = runs[index]
             guard run.slot == index else { continue }
             guard run.isMoving, now < run.end - Self.rounding else {
-                if run.isMoving, !run.show(.rest, true) { run.end(.targetReleased) }
+                if run.isMoving, !run.show(run.lastStep, true) { run.end(.targetReleased) }
                 if run.slot >= 0 { ended.append(run) }
                 continue
             }
             // Followers on one spring make the same step. A curve has NaN, which equals nothing.
-            if run.start != start || run.decay != decay || run.damped != damped {
-                (start, decay, damped) = (run.start, run.decay, run.damped)
-                step = run.response.step(of: max(now - start, 0))
+            if run.start != start || run.decay != decay || run.damped != damped || run.rate != rate {
+                (start, decay, damped, rate) = (run.start, run.decay, run.damped, run.rate)
+                step = run.response.step(of: max((now - start) * rate, 0))
             }
-            let advances = !decay.isNaN
+            // At another rate the way is played from its start, so that it can go back.
+            let advances = !decay.isNaN && rate == 1
             if advances { run.start = now }
             if !run.show(step, advances) { run.end(.targetReleased) }
         }

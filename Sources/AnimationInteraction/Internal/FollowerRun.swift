@@ -23,6 +23,8 @@ import Foundation
     @exclusivity(unchecked) var start: TimeInterval = 0
     /// The time of the rest.
     @exclusivity(unchecked) private(set) var end: TimeInterval = 0
+    /// The speed of the motion: 1, but where a token plays it.
+    @exclusivity(unchecked) private(set) var rate = 1.0
     /// The end of the latest motion.
     private(set) var outcome = AnimationOutcome.completed(.end)
 
@@ -62,11 +64,23 @@ import Foundation
     var present: TimeInterval { clock?.present(since: start) ?? host.now }
 
     /// The step from the way's distance and velocity to those of now.
-    var stepToNow: FollowerStep { response.step(of: max(present - start, 0)) }
+    var stepToNow: FollowerStep { response.step(of: max((present - start) * rate, 0)).played(at: rate) }
 
-    /// Moves on a new way that begins at `time`.
-    func move(from time: TimeInterval) {
-        (start, end) = (time, time + response.duration)
+    /// The last step of the way: to the target, or back to the start.
+    var lastStep: FollowerStep { rate > 0 ? .rest : .start }
+
+    /// The seconds of the way that are over, at rate 1.
+    var elapsed: TimeInterval {
+        let left = (end - present) * abs(rate)
+        return min(max(rate > 0 ? response.duration - left : left, 0), response.duration)
+    }
+
+    /// Moves on a new way that begins at `time`, or that goes back there.
+    ///
+    /// - Parameter rate: The speed, negative for the way back; not 0.
+    func move(from time: TimeInterval, rate: Double = 1) {
+        (start, self.rate) = (time, rate)
+        end = rate > 0 ? time + response.duration / rate : time
         joinClock()
         if isMoving { return }
         isMoving = true
@@ -99,6 +113,14 @@ import Foundation
             untold.append(outcome)
             joinClock()
         }
+    }
+
+    /// Stands still, without an end to tell.
+    func halt() {
+        guard isMoving else { return }
+        isMoving = false
+        MovingFollowers.remove(self)
+        if untold.isEmpty { leaveClock() }
     }
 
     private func leaveClock() {

@@ -18,6 +18,16 @@ import AnimationUIKit
         (self.velocity, self.velocityOfVelocity) = (velocity, velocityOfVelocity)
     }
 
+    /// The step played at a rate: of its velocities, per second of the rate.
+    func played(at rate: Double) -> FollowerStep {
+        if rate == 1 { return self }
+        return FollowerStep(
+            distance: distance, ofVelocity: ofVelocity, velocity: velocity * rate,
+            velocityOfVelocity: velocityOfVelocity * rate)
+    }
+
+    /// All is left.
+    static let start = FollowerStep(distance: 1, ofVelocity: 0, velocity: 0, velocityOfVelocity: 1)
     /// Nothing is left.
     static let rest = FollowerStep(distance: 0, ofVelocity: 0, velocity: 0, velocityOfVelocity: 0)
 }
@@ -85,5 +95,19 @@ import AnimationUIKit
         show: @escaping @MainActor (FollowerStep, Bool) -> Bool
     ) {
         (self.keyPath, self.read, self.write, self.show) = (keyPath, read, write, show)
+    }
+
+    @inlinable init<Object: AnyObject>(
+        _ keyPath: ReferenceWritableKeyPath<Object, Value>, of target: FollowerTarget<Object>, _ way: FollowerWay<Value>
+    ) {
+        self.init(keyPath) {
+            target.object?[keyPath: keyPath]
+        } write: { value in
+            target.object?[keyPath: keyPath] = value
+        } show: { step, advances in
+            guard let object = target.object else { return false }
+            object[keyPath: keyPath] = way.value(after: step, advances)
+            return true
+        }
     }
 }

@@ -19,7 +19,7 @@ extension AnimationToken {
     ///   - scrollView: The scroll view; it may be scrolled by a finger or by code.
     ///   - axis: The direction of the scroll.
     ///   - smoothing: The spring on which the animation comes after the scroll, such as `.smooth`; nil (the default)
-    ///     keeps it with the scroll. See ``AnimationToken/follow(_:through:of:along:smoothing:fileID:line:)``.
+    ///     keeps it with the scroll. A curve that is no spring starts anew at each scroll, which is reported.
     @MainActor @discardableResult
     public func follow(
         _ scrollView: UIScrollView, along axis: AnimationScrubber.Axis = .vertical, smoothing: TimingCurve? = nil,

@@ -1,0 +1,152 @@
+import AnimationUIKit
+import Foundation
+
+/// The motion to a state, as a timeline plays it.
+struct StatesMotion: Animator {
+    let duration: TimeInterval
+    private let state: Int
+    /// In ways per second; nil keeps the present velocities.
+    private let velocity: Double?
+    private var run: StatesRun?
+
+    init(to state: Int, _ velocity: Double?, _ duration: TimeInterval) {
+        (self.state, self.velocity, self.duration) = (state, velocity, duration)
+    }
+
+    mutating func start(on target: StatesBody, paused: Bool, completion: @escaping Completion) {
+        let next = StatesRun(target, state, velocity, again: run, completion)
+        run = next
+        next.start(paused: paused)
+    }
+
+    func pause() { run?.pause() }
+    func resume() { run?.resume() }
+    func stop(at position: AnimationPosition) { run?.stop(at: position) }
+    func seek(to time: TimeInterval) { run?.seek(to: time) }
+
+    var rate: Double {
+        get { run?.rate ?? 1 }
+        nonmutating set { run?.setRate(newValue) }
+    }
+}
+
+/// One motion of all properties to their goals in a state.
+@MainActor final class StatesRun {
+    private let body: StatesBody
+    private let state: Int
+    private let former: Int
+    private let velocity: Double?
+    private var ways: [any GoalWay] = []
+    private var completion: StatesMotion.Completion?
+    private(set) var rate = 1.0
+    private var isRunning = false
+    /// Whether it is under way, paused or not.
+    private(set) var isActive = false
+    private var isTakenBack = false
+    private let wasAtState: Bool
+    /// The run that was taken back, whose ways are played again.
+    private let again: StatesRun?
+
+    init(
+        _ body: StatesBody, _ state: Int, _ velocity: Double?, again: StatesRun?,
+        _ completion: @escaping StatesMotion.Completion
+    ) {
+        let again = again?.isTakenBack == true ? again : nil
+        (self.body, self.state, self.velocity, self.completion) = (body, state, velocity, completion)
+        self.again = again
+        former = again?.former ?? body.state
+        wasAtState = again?.wasAtState ?? body.isAtState
+    }
+
+    func start(paused: Bool) {
+        let replaced = body.begin(self)
+        isActive = true
+        if let again {
+            ways = again.ways
+        } else {
+            let kick = velocity.map { StateVelocity(perSecond: $0, from: former, to: state, scrub: body.scrubbed) }
+            ways = body.channels.map { $0.makeWay(to: state, from: wasAtState ? former : nil, by: kick) }
+        }
+        for way in ways { way.run = self }
+        body.move(to: state)
+        if paused { seek(to: 0) } else { resume() }
+        replaced?.replace()
+    }
+
+    // MARK: - Verbs
+
+    func pause() {
+        isRunning = false
+        for way in ways { way.hold() }
+    }
+
+    func resume() {
+        guard isActive else { return }
+        isRunning = true
+        // Where motion is reduced it jumps, unless a hand lets go of it.
+        if velocity == nil, body.host.reducesMotion {
+            for way in ways { way.show(at: rate > 0 ? body.duration : 0) }
+        } else {
+            for way in ways { way.play(at: rate) }
+        }
+        wayEnded()
+    }
+
+    func seek(to time: TimeInterval) {
+        guard isActive else { return }
+        for way in ways { way.show(at: time) }
+        if isRunning { resume() }
+    }
+
+    func setRate(_ rate: Double) {
+        guard rate != 0, rate.isFinite, rate != self.rate else { return }
+        let wasRunning = isRunning
+        pause()
+        self.rate = rate
+        if wasRunning { resume() }
+    }
+
+    func stop(at position: AnimationPosition) {
+        completion = nil
+        (isActive, isRunning) = (false, false)
+        // The values are those of a newer motion.
+        guard body.run === self else { return }
+        switch position {
+        case .current: for way in ways { way.hold() }
+        case .start:
+            for way in ways { way.show(at: 0) }
+            isTakenBack = true
+            body.move(to: former, isThere: wasAtState)
+        case .end:
+            for way in ways { way.show(at: body.duration) }
+            body.move(to: state, isThere: true)
+        }
+    }
+
+    // MARK: - Ends
+
+    /// A way has ended; the motion ends with the last one.
+    func wayEnded() {
+        guard isActive, isRunning, !ways.contains(where: \.isMoving) else { return }
+        let isThere = ways.isEmpty || ways.contains { $0.lost == nil }
+        let outcome = isThere ? .completed(rate > 0 ? .end : .start) : ways.lazy.compactMap(\.lost).first
+        (isActive, isRunning) = (false, false)
+        let place = rate > 0 ? state : former
+        if isThere { body.move(to: place, isThere: rate > 0 || wasAtState) }
+        tell(outcome ?? .completed(.end))
+        if isThere { body.tellArrival(in: place) }
+    }
+
+    /// Another motion, or a hand, has taken the values over.
+    func replace() {
+        guard isActive else { return }
+        (isActive, isRunning) = (false, false)
+        tell(.interrupted(.replaced))
+    }
+
+    private func tell(_ outcome: AnimationOutcome) {
+        let completion = completion
+        self.completion = nil
+        completion?(outcome)
+    }
+}

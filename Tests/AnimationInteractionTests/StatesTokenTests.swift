@@ -1,0 +1,128 @@
+import AnimationInteraction
+import Expectations
+import TestSupport
+import Testing
+
+/// The tokens of motions between states.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct StatesTokenTests {
+    private let stage = FollowerStage()
+    private let knob = Knob()
+
+    @Test func `a token ends with its motion`() async {
+        let states = knob.makeStates()
+        var (outcomes, arrivals): ([AnimationOutcome], [Int]) = ([], [])
+        states.onArrival { arrivals.append($0) }
+        states.go(to: 1).completion { outcomes.append($0) }
+        stage.run(0.1)
+        #expect(outcomes.isEmpty)
+        stage.run(3)
+        #expect(outcomes == [.completed(.end)] && arrivals == [1])
+        let token = states.go(to: 2)
+        stage.run(3)
+        #expect(await token.finished() == .completed(.end))
+        #expect(arrivals == [1, 2])
+    }
+
+    @Test func `the next motion interrupts it, and keeps value and velocity`() {
+        let states = knob.makeStates(.spring(response: 0.4, dampingFraction: 0.6))
+        var outcomes: [AnimationOutcome] = []
+        states.go(to: 2).completion { outcomes.append($0) }
+        stage.run(0.1)
+        let (numbers, velocities) = (knob.numbers, knob.velocities)
+        states.go(to: 3)
+        #expect(outcomes == [.interrupted(.replaced)])
+        expectClose(knob.numbers, numbers, within: 1e-9)
+        expectClose(knob.velocities, velocities, within: 1e-9)
+        stage.run(5)
+        #expect(knob.numbers == Knob.numbers[3])
+    }
+
+    @Test func `a token pauses, goes on, and can be sought`() {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        stage.run(0.1)
+        token.pause()
+        stage.run(1)
+        expectClose(knob.level, SpringModel.smooth(100, 40, after: 0.1))
+        #expect(states.isAtRest)
+        token.resume()
+        stage.run(0.1)
+        expectClose(knob.level, SpringModel.smooth(100, 40, after: 0.2), within: 1e-6)
+        token.time = 0.05
+        expectClose(knob.level, SpringModel.smooth(100, 40, after: 0.05))
+        stage.run(3)
+        #expect(knob.numbers == Knob.numbers[1] && token.outcome == .completed(.end) && stage.host.clock.isIdle)
+    }
+
+    @Test func `at half the rate it takes twice the time`() {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        token.rate = 0.5
+        stage.run(0.2)
+        expectClose(knob.level, SpringModel.smooth(100, 40, after: 0.1))
+        expectClose(
+            knob.at.velocity(of: \.level),
+            (SpringModel.smooth(100, 40, after: 0.1001) - SpringModel.smooth(100, 40, after: 0.0999)) / 0.0004,
+            within: 0.01)
+        stage.run(5)
+        #expect(knob.numbers == Knob.numbers[1])
+    }
+
+    @Test func `it plays backwards to the state that it came from`() {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        stage.run(0.2)
+        token.rate = -1
+        stage.run(0.1)
+        expectClose(knob.level, SpringModel.smooth(100, 40, after: 0.1))
+        stage.run(1)
+        #expect(knob.numbers == Knob.numbers[0] && states.state == 0 && token.outcome == .completed(.start))
+        #expect(stage.host.clock.isIdle)
+    }
+
+    @Test func `held at its end it comes back`() {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        token.pausesOnCompletion = true
+        stage.run(3)
+        #expect(knob.numbers == Knob.numbers[1])
+        token.play(to: .start)
+        stage.run(3)
+        #expect(knob.numbers == Knob.numbers[0] && states.state == 0)
+        token.play(to: .end)
+        stage.run(3)
+        #expect(knob.numbers == Knob.numbers[1] && states.state == 1)
+        token.stop()
+    }
+
+    @Test(arguments: [AnimationPosition.start, .current, .end]) func `it is stopped where it is asked to be`(
+        position: AnimationPosition
+    ) {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        stage.run(0.1)
+        let numbers = knob.numbers
+        token.stop(at: position)
+        let wanted = position == .start ? Knob.numbers[0] : position == .end ? Knob.numbers[1] : numbers
+        expectClose(knob.numbers, wanted, within: 1e-9)
+        stage.run(1)
+        expectClose(knob.numbers, wanted, within: 1e-9)
+        #expect(states.state == (position == .start ? 0 : 1) && stage.host.clock.isIdle)
+        states.go(to: 2)
+        stage.run(3)
+        #expect(knob.numbers == Knob.numbers[2])
+    }
+
+    @Test func `a composition plays motions in turn`() {
+        let states = knob.makeStates()
+        var arrivals: [Int] = []
+        states.onArrival { arrivals.append($0) }
+        AT.animate {
+            states.go(to: 2)
+            AT.wait(0.5)
+            states.go(to: 4)
+        }
+        stage.run(6)
+        #expect(arrivals == [2, 4] && knob.numbers == Knob.numbers[4])
+    }
+}
