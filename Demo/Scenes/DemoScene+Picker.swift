@@ -29,14 +29,13 @@ extension DemoScene {
         }
         slide.pausesOnCompletion = true
         slide.pause()
-        // With the screen the token stops, and no mark clicks any more.
-        slide.stopping(with: ruler)
 
         let stops = marks.indices.map { AnimationToken.Destination.fraction(Double($0) / 14) }
         let scrubber = slide.scrubber(over: -560, detents: stops)
         finger.moved = { scrubber.drag(by: $0.x) }
         finger.ended = { scrubber.release(velocity: $0.x) }
         // snippet end
+        slide.stopping(with: finger)
         AT.animate {
             AT.wait(0.3)
             finger.pan(panel, at: CGPoint(x: 0.8, y: 0.5), byX: -150, duration: 0.6)
