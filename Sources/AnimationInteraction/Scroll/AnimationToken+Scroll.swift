@@ -9,7 +9,8 @@ extension AnimationToken {
     /// ```swift
     /// progressBar.at.animate(.value(\.progress, to: 1, duration: 1)).follow(scrollView)
     /// ```
-    /// - The scroll view keeps the token, until the token is over or ``AnimationWatch/stop(at:)`` is called.
+    /// - The scroll view keeps the token, until the token is over or ``AnimationWatch/stop(at:)`` is called. The token
+    ///   stops with the scroll view (`stopping(with:)`).
     /// - The animation follows linearly, as it follows a finger (`scrubsLinearly`). Where nothing
     ///   scrolls, it stays at its start.
     /// - Beyond both ends the animation is left alone, so that other verbs may move it there.
@@ -25,6 +26,7 @@ extension AnimationToken {
         _ scrollView: UIScrollView, along axis: AnimationScrubber.Axis = .vertical, smoothing: TimingCurve? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationWatch {
+        stopping(with: scrollView)
         let body = ScrolledToken(
             self, along: axis, of: ScrolledContent(), smoothing: smoothing, CallSite(fileID, line))
         return AnimationWatch(scrollView, body)
@@ -35,8 +37,8 @@ extension AnimationToken {
     /// ```swift
     /// card.at.animate(.fadeIn(), .scale(toValue: 1)).follow(scrollView, through: .entry, of: card)
     /// ```
-    /// - The scroll view keeps the token, until the token or the view is over, or ``AnimationWatch/stop(at:)`` is
-    ///   called.
+    /// - The scroll view keeps the token, until the token is over or ``AnimationWatch/stop(at:)`` is called. The token
+    ///   stops with the scroll view, and with the view (`stopping(with:)`).
     /// - The view's place is the one of the layout, without its `transform`, at the animation's start. It is measured
     ///   anew when the content, the scroll view or the view's frame has changed; then the animation is at its start for
     ///   a moment, which no frame shows.
@@ -62,6 +64,7 @@ extension AnimationToken {
     ) -> AnimationWatch {
         let (host, site) = (AnimationHosts.resolve(nil), CallSite(fileID, line))
         for kind in range.issues { host.report(AnimationIssue(kind, at: site)) }
+        stopping(with: scrollView).stopping(with: view)
         let body = ScrolledToken(self, along: axis, of: ScrolledView(view, range), smoothing: smoothing, site)
         return AnimationWatch(scrollView, body)
     }
