@@ -100,7 +100,8 @@ import Testing
         let states = knob.makeStates(.spring(response: response, dampingFraction: damping))
         var model = Model(response: response, damping: damping)
         // A follower rests when a hundred-thousandth of its way is left.
-        let length = states.go(to: 0).duration
+        // Whole frames, so that the numbers are those of the present time.
+        let length = (states.go(to: 0).duration * 100 + 2).rounded(.up) / 100
         host.clock.advance(by: 5)
         var (rests, scale) = (0, 0.0)
         for step in 0..<Self.steps {
@@ -129,7 +130,7 @@ import Testing
             #expect(states.state == model.state)
             let frames = Int.random(in: 0..<12, using: &random)
             let isRest = kind == 0 && Bool.random(using: &random)
-            host.clock.advance(by: isRest ? length + 0.02 : Double(frames) / 100)
+            host.clock.advance(by: isRest ? length : Double(frames) / 100)
             if isRest {
                 model.arrive()
                 rests += 1
