@@ -1,7 +1,7 @@
 import AnimationUIKit
 import Foundation
 
-/// The value of a property in a state: see ``AT/state(_:fileID:line:goals:)``.
+/// The value of a property in a state: see `AT.state(_:goals:)`.
 ///
 /// ```swift
 /// AT.state(.open) { panel.at.goal(\.alpha, to: 1); panel.at.goal(\.backgroundColor, to: .systemBackground) }

@@ -127,7 +127,7 @@ import Foundation
     }
 }
 
-/// A state, and the values that properties have in it: see ``AT/state(_:fileID:line:goals:)``.
+/// A state, and the values that properties have in it: see `AT.state(_:goals:)`.
 public struct AnimationStateGoals<State: Hashable> {
     let state: State
     let goals: [AnimationGoal]

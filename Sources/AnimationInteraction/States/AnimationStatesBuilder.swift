@@ -1,6 +1,6 @@
 import AnimationUIKit
 
-/// Collects the states of ``AT/states(_:curve:fileID:line:_:)``, with `if`, `switch`, `for` and `#available`.
+/// Collects the states of `AT.states(_:curve:_:)`, with `if`, `switch`, `for` and `#available`.
 @resultBuilder public enum AnimationStatesBuilder<State: Hashable> {
     /// A state.
     public static func buildExpression(_ state: AnimationStateGoals<State>) -> [AnimationStateGoals<State>] { [state] }
@@ -46,7 +46,7 @@ import AnimationUIKit
     ) -> [AnimationStateGoals<State>] { part }
 }
 
-/// Collects the goals of ``AT/state(_:fileID:line:goals:)``, with `if`, `switch`, `for` and `#available`.
+/// Collects the goals of `AT.state(_:goals:)`, with `if`, `switch`, `for` and `#available`.
 @resultBuilder public enum AnimationGoalBuilder {
     /// A goal.
     public static func buildExpression(_ goal: AnimationGoal) -> [AnimationGoal] { [goal] }
