@@ -58,6 +58,8 @@ import Testing
             }
             if next != state { former = state }
             (start, state, isThere, scrub) = (time, next, false, nil)
+            // There is nothing to do: it has come.
+            if springs.allSatisfy({ $0.distance == 0 && $0.velocity == 0 }) { arrive() }
         }
 
         mutating func arrive() {

@@ -68,7 +68,7 @@ import Foundation
     /// - Where motion is reduced, the properties are there at once, unless there is a `velocity`: a hand's motion is
     ///   always shown.
     /// - The token lasts as long as the spring takes to settle, even where nothing moves. If all of its properties are
-    ///   taken over by animations, or their objects are gone, it ends as `.interrupted`.
+    ///   taken over by animations, it ends as `.interrupted(.replaced)`.
     ///
     /// - Parameters:
     ///   - state: If no goals were declared for it, that is reported, and nothing moves.

@@ -128,7 +128,8 @@ struct StatesMotion: Animator {
     /// A way has ended; the motion ends with the last one.
     func wayEnded() {
         guard isActive, isRunning, !ways.contains(where: \.isMoving) else { return }
-        let isThere = ways.isEmpty || ways.contains { $0.lost == nil }
+        // An object that is gone is left out.
+        let isThere = ways.isEmpty || ways.contains { $0.lost == nil || $0.lost == .targetReleased }
         let outcome = isThere ? .completed(rate > 0 ? .end : .start) : ways.lazy.compactMap(\.lost).first
         (isActive, isRunning) = (false, false)
         let place = rate > 0 ? state : former
