@@ -156,7 +156,8 @@ import Testing
 
     @Test func `an object that goes is left out`() {
         var other: Knob? = Knob()
-        weak var gone = other
+        weak var gone: Knob?
+        gone = other
         let states = other?.makeStates()
         let token = states?.go(to: 1)
         stage.run(0.1)
