@@ -103,9 +103,10 @@ import Testing
         var model = Model(response: response, damping: damping)
         // A follower rests when a hundred-thousandth of its way is left.
         // Whole frames, so that the numbers are those of the present time.
-        let length = (states.go(to: 0).duration * 100 + 2).rounded(.up) / 100
+        let length = Int((states.go(to: 0).duration * 100 + 2).rounded(.up))
+        let start = host.clock.now
         host.clock.advance(by: 5)
-        var (rests, scale) = (0, 0.0)
+        var (rests, scale, frame) = (0, 0.0, 500)
         for step in 0..<Self.steps {
             let now = host.clock.now
             let (next, kind) = (Int.random(in: 0..<5, using: &random), Int.random(in: 0..<10, using: &random))
@@ -132,7 +133,9 @@ import Testing
             #expect(states.state == model.state)
             let frames = Int.random(in: 0..<12, using: &random)
             let isRest = kind == 0 && Bool.random(using: &random)
-            host.clock.advance(by: isRest ? length : Double(frames) / 100)
+            frame += isRest ? length : frames
+            // From the start, as many small sums would miss a frame.
+            host.clock.advance(by: max(start + Double(frame) / 100 - host.clock.now, 0))
             if isRest {
                 model.arrive()
                 rests += 1

@@ -60,6 +60,8 @@ struct SpringModel {
 
     /// The value and the velocity, so many seconds after the move.
     func motion(after time: Double) -> (value: Double, velocity: Double) {
+        // No time has passed: the formulas would round.
+        if time == 0 { return (goal + distance, velocity) }
         let decay = exp(-damping * frequency * time)
         if damping == 1 {
             let kick = velocity + frequency * distance

@@ -65,7 +65,10 @@ final class FollowedWay<Value: VectorInterpolatable>: GoalWay {
         guard isMoving else { return }
         // An end that is not told yet.
         if channel.follower.isAtRest { return end(channel.follower.outcome) }
-        show(at: channel.follower.elapsed)
+        // The very value: the time is a difference of two times, and rounded.
+        let value = channel.follower.value
+        (isMoving, elapsed) = (false, channel.follower.elapsed)
+        channel.follower.hold(value)
     }
 
     func show(at time: TimeInterval) {
