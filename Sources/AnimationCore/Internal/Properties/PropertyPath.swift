@@ -1,3 +1,5 @@
+import Foundation
+
 /// The name of a property, as the module of the engine spells it: `transform.scale` is a part of `transform`.
 package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String
@@ -38,6 +40,10 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     static var propertyPaths: [AnyKeyPath: PropertyPath] { get }
     /// Notes the owner's value of a property; the closure returns whether it has changed since.
     func noteValue(of path: PropertyPath) -> @MainActor () -> Bool
+    /// Shows the first value that `write` sets; a place or a size above the one that a layout sets.
+    func fill(
+        _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
+    ) -> BackwardsFill.Shown?
 }
 
 /// The paths of the classes asked for so far.
