@@ -25,6 +25,16 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
         return contains(other) || other.contains(self)
     }
 
+    /// Whether a change of one of these may be seen in a struct of this property: `position.x` and `position.y` are in
+    /// one; a motion along a path may turn its layer.
+    func mayMeet(_ others: [PropertyPath]) -> Bool {
+        func root(_ name: String) -> Substring {
+            let root = name.prefix { $0 != "." }
+            return root == "transform" ? "position" : root
+        }
+        return others.contains { $0.names.contains { own in names.contains { root($0) == root(own) } } }
+    }
+
     private func contains(_ other: PropertyPath) -> Bool {
         let (whole, part) = (name.utf8, other.name.utf8)
         return part.starts(with: whole)
