@@ -254,6 +254,7 @@ import Foundation
     }
 
     private func arrive(backward: Bool, telling event: EngineEvent?) {
+        if backward, event != nil { willTakeBack() }
         let (wasActive, end) = (state == .active, clock.rate == 0 ? layerNow : endTime)
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
@@ -275,6 +276,7 @@ import Foundation
         dropFade()
         let (isBackward, end) = (clock.rate < 0, endTime)
         if finished {
+            if isBackward { willTakeBack() }
             state = .held
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
             if !isBackward { isThrough(at: end) }
