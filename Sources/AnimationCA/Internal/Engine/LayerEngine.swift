@@ -18,6 +18,8 @@ import Foundation
     var recipe: any LayerAnimation
     /// Seconds in which the first value shows before the first run.
     let leadIn: TimeInterval
+    /// The curve of a run, worked out once: a spring searches for its stiffness.
+    private(set) lazy var curve = recipe.timing.progressCurve
     /// Whether the end value stays.
     private let keepsEnd: Bool
     @exclusivity(unchecked) var target: EngineTarget<CALayer>
