@@ -24,6 +24,39 @@ extension Fact {
             fact.expect(
                 "seconds to the press", pad.time(of: "press", since: first), is: 0.5, within: 0.02, perSecond: 1)
         }
+        facts.add(
+            "S6", "Of two gestures of a touch the first that is recognized makes the other fail.",
+            from: FactSource.gestures
+        ) {
+            fact in
+            let pad = FingerPad(fact)
+            pad.add(UITapGestureRecognizer(), "tap")
+            pad.add(UITapGestureRecognizer(), "tap")
+            let names = { pad.text.split(separator: " ").filter { $0 == "tap" }.count }
+            guard await pad.touches("Tap the gray rectangle.", [(0, 100, 100), (0.05, 100, 100)]) != nil else { return }
+            fact.expect("one tap", names() == 1, is: true)
+        }
+        facts.add("S7", "A single tap that waits for a double one fails with it.", from: FactSource.gestures) { fact in
+            let pad = FingerPad(fact)
+            let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+            double.numberOfTapsRequired = 2
+            single.require(toFail: double)
+            pad.add(single, "single")
+            pad.add(double, "double")
+            guard await pad.doubleTap() else { return }
+            await fact.advance(by: 1)
+            fact.expect("taps", pad.taps, is: "double")
+        }
+        facts.add("S8", "A single tap that waits for none comes before the double one.", from: FactSource.gestures) {
+            fact in
+            let pad = FingerPad(fact)
+            let double = UITapGestureRecognizer()
+            double.numberOfTapsRequired = 2
+            pad.add(UITapGestureRecognizer(), "single")
+            pad.add(double, "double")
+            guard await pad.doubleTap() else { return }
+            fact.expect("taps", pad.taps, is: "single double")
+        }
         facts.add("S9", "A tap on a button is not that of a view around it.", from: FactSource.gestures) { fact in
             let pad = FingerPad(fact)
             pad.add(UITapGestureRecognizer(), "tap")
@@ -92,11 +125,17 @@ extension Fact {
 
     func note(_ name: String) { news.append((name, CACurrentMediaTime())) }
 
+    /// The names of the gestures that were told, in their order.
+    var taps: String { news.map(\.name).filter { $0 == "single" || $0 == "double" }.joined(separator: " ") }
+
     /// Notes the first action of a gesture.
     func add(_ gesture: UIGestureRecognizer, _ name: String) {
         view.addGestureRecognizer(gesture)
+        var isTold = false
         fact.keep(
-            fact.stage.observe(gesture) { [unowned self] in if !news.contains(where: { $0.name == name }) { note(name) }
+            fact.stage.observe(gesture) { [unowned self] in
+                if !isTold { note(name) }
+                isTold = true
             })
     }
 
@@ -116,6 +155,20 @@ extension Fact {
         let touches = await fact.touches(of: FactGesture(words, places + [lift]))
         await fact.advance(by: 0.1)
         return touches
+    }
+
+    /// Has a finger tap twice; whether somebody has, fast enough.
+    func doubleTap() async -> Bool {
+        let words = "Tap the gray rectangle twice, fast."
+        let point = CGPoint(x: Self.frame.midX, y: Self.frame.midY)
+        let moves = [0, 0.05, 0.15, 0.2].enumerated().map { index, time in
+            FactGesture.Move(time: time, point: index % 2 == 0 ? point : nil)
+        }
+        guard await fact.touches(of: FactGesture(words, moves)) != nil else { return false }
+        await fact.advance(by: 0.1)
+        if text.contains("double") { return true }
+        fact.needsFinger("It was not tapped twice, or not fast enough. " + words)
+        return false
     }
 
     /// A view that tells of its touches.
