@@ -110,16 +110,12 @@ extension SoakRun {
     /// What the layers must have at the end; nil where that is not known.
     private func finalModel(after outcome: AnimationOutcome, _ stage: SoakStage) -> [Double]? {
         switch outcome {
-        // Two that come back at one instant do so in the order in which their engines tell, and each puts back what it
-        // found; a part that was held up goes back from elsewhere than the others.
+        // A part that was held up goes back from elsewhere than the others. In a repeat beside another step on the same
+        // property, each takes back what it found when it came; so does one that changes in the middle, though it came
+        // before.
         case .completed(.start):
-            isPlain && script.tree.isDisjoint && !script.tree.isHeldUpInPart ? stage.start : nil
-        // In a repeat beside another step on the same property, each takes back what it found when it came; so does one
-        // that changes in the middle, though it came before.
-        case .stopped(.start):
-            isPlain && !script.tree.takesOver
-                && (script.tree.isDisjoint || !script.tree.repeats && script.tree.fadingViews.isEmpty)
-                ? stage.start : nil
+            isPlain && !script.tree.isHeldUpInPart && isTakenBackWhole ? stage.start : nil
+        case .stopped(.start): isPlain && isTakenBackWhole ? stage.start : nil
         case .completed(.end) where !isPlain:
             isDefinedCutOff ? script.tree.finalValues(from: stage.start, host.draws) : nil
         case .completed, .stopped(.end):
@@ -127,6 +123,12 @@ extension SoakRun {
         case .interrupted: isDefinedCutOff ? script.tree.finalValues(from: stage.start, host.draws) : nil
         case .stopped(.current), .targetReleased: nil
         }
+    }
+
+    /// Whether steps that come back to their starts leave the values from before, though they meet on a property.
+    private var isTakenBackWhole: Bool {
+        script.tree.isDisjoint
+            || !script.tree.takesOver && !script.tree.repeats && script.tree.fadingViews.isEmpty
     }
 
     /// Whether steps that are cut off leave known values: each counts as over, its model at the end it played towards;

@@ -53,4 +53,32 @@ import Testing
         token.stop(at: .start)
         #expect(rig.view.center.x == 10)
     }
+
+    @Test(arguments: Engine.allCases, [true, false])
+    func `beside a step of another property that plays it is at rest`(
+        _ engine: Engine, _ isLayer: Bool
+    ) {
+        let rig = Rig(engine, x: 10)
+        let part = rig.x(110)
+        let fade =
+            isLayer
+            ? AnyAnimator<UIView>.layer(.basic("opacity", to: 0, duration: 0.8, curve: .linear))
+            : .fade(to: 0, duration: 0.8, curve: .linear)
+        let token = AT.animate(parallelism: part, rig.view.at.animate(fade), AT.wait(3))
+        rig.host.clock.advance(by: 0.4)
+        part.pause()
+        rig.host.clock.turn()
+        expectClose(rig.view.center.x, 50)
+        expectClose(rig.shown.x, 50)
+        rig.host.clock.advance(by: 0.2)
+        expectClose(rig.shown.x, 50)
+        expectClose(Double(rig.view.layer.presentation()?.opacity ?? 1), 0.25)
+        part.resume()
+        rig.host.clock.advance(by: 0.2)
+        expectClose(rig.shown.x, 70)
+        rig.host.clock.advance(by: 0.1)
+        #expect(rig.view.alpha == 0)
+        token.stop(at: .start)
+        #expect(rig.view.center.x == 10 && rig.view.alpha == 1)
+    }
 }

@@ -91,9 +91,8 @@ extension BasicAnimation: LayerAnimation {
     /// A bounce of any property is motion; only a fade gains nothing from a cross-fade.
     var reducedMotion: ReducedMotion { timing.curve.swings && keyPath != "opacity" ? .fade : usualReducedMotion }
 
-    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
+    func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? {
         guard case .ends(let start, let end) = course else { return nil }
-        let curve = timing.progressCurve
         return value(from: start, to: end, at: place) { curve.progress(at: $0) }
     }
 

@@ -143,8 +143,7 @@ extension KeyframeAnimation: LayerAnimation {
         return ResolvedLayerAnimation(animation, course, end: end.object)
     }
 
-    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        let curve = timing.progressCurve
+    func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? {
         let progress = place.progress { curve.progress(at: $0) }
         let value = value(on: course, along: progress)
         let (first, last): (LayerValue?, LayerValue?)

@@ -3,6 +3,10 @@ extension UIView: PropertyPathProviding {
     package var propertyOwner: AnyObject { layer }
 
     package func noteValue(of path: PropertyPath) -> @MainActor () -> Bool { layer.noteValue(of: path) }
+
+    package func fill(
+        _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
+    ) -> BackwardsFill.Shown? { layer.fill(path, now, isPlaying, write) }
 }
 
 extension PropertyPathProviding where Self: UIView {

@@ -49,7 +49,9 @@ protocol LayerAnimation: Sendable {
         -> ResolvedLayerAnimation?
 
     /// The value of the animation alone at a time of its runs; nil if it can't be computed.
-    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue?
+    ///
+    /// - Parameter curve: The curve of its timing: a spring that settles in a given time is searched for.
+    func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue?
 
     /// The angle about z, in radians, by which the animation turns the layer beside its property; nil if it does not.
     func turn(on course: LayerKeyframes, at place: RunPlace) -> Double?
@@ -72,6 +74,10 @@ extension LayerAnimation {
     var usualReducedMotion: ReducedMotion { .usual(of: keyPath) }
 
     var leadIn: TimeInterval { timing.leadIn }
+
+    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
+        value(on: course, at: place, along: timing.progressCurve)
+    }
 
     func turn(on course: LayerKeyframes, at place: RunPlace) -> Double? { nil }
 }

@@ -19,6 +19,35 @@ extension BackwardsFill {
 }
 
 extension CALayer {
+    @MainActor package func fill(
+        _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
+    ) -> BackwardsFill.Shown? {
+        let names = path.names.filter { PlaceFill.isPlace($0) }
+        if names.isEmpty { return write().map { BackwardsFill.Shown(giveBack: $0) } }
+        let (place, former) = (position, bounds)
+        var fills: [PlaceFill] = []
+        var giveBack: BackwardsFill.GiveBack?
+        CATransaction.withoutActions {
+            giveBack = write()
+            // The layers inside are laid out in the model's size.
+            guard let back = giveBack, bounds.size == former.size || sublayers?.isEmpty != false else { return }
+            let values = names.map { LayerValue.computable(seenValue(forKeyPath: $0)) }
+            back(now)
+            // A frame is only given back but for a rounding.
+            (position, bounds) = (place, former)
+            fills = zip(names, values).compactMap { name, value in
+                value.flatMap { PlaceFill(name, of: self, with: $0) }
+            }
+        }
+        if fills.isEmpty { return giveBack.map { BackwardsFill.Shown(giveBack: $0) } }
+        for fill in fills { fill.setPlaying(isPlaying) }
+        return BackwardsFill.Shown { [fills] _ in
+            for fill in fills.reversed() { fill.giveBack() }
+        } setPlaying: { [fills] isPlaying in
+            for fill in fills { fill.setPlaying(isPlaying) }
+        }
+    }
+
     /// Writes a value; giving back restores the struct around it, or, if that has been changed, the value alone.
     @MainActor func fill(
         _ keyPath: String, with value: LayerValue, at now: TimeInterval

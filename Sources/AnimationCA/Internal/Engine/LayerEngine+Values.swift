@@ -6,7 +6,7 @@ extension LayerEngine {
     var pace: Pace {
         let timing = recipe.timing
         return Pace(
-            timing.progressCurve, run: timing.runDuration, length: timing.activeDuration,
+            curve, run: timing.runDuration, length: timing.activeDuration,
             autoreverses: timing.autoreverses, lead: leadIn)
     }
 
@@ -34,5 +34,7 @@ extension LayerEngine {
     }
 
     /// The value of the animation alone at a time of its runs; nil if it can't be computed.
-    func value(at place: RunPlace) -> LayerValue? { run?.course.flatMap { recipe.value(on: $0, at: place) } }
+    func value(at place: RunPlace) -> LayerValue? {
+        run?.course.flatMap { recipe.value(on: $0, at: place, along: curve) }
+    }
 }

@@ -18,6 +18,8 @@ import Foundation
     var recipe: any LayerAnimation
     /// Seconds in which the first value shows before the first run.
     let leadIn: TimeInterval
+    /// The curve of a run, worked out once: a spring searches for its stiffness.
+    private(set) lazy var curve = recipe.timing.progressCurve
     /// Whether the end value stays.
     private let keepsEnd: Bool
     @exclusivity(unchecked) var target: EngineTarget<CALayer>
@@ -254,6 +256,7 @@ import Foundation
     }
 
     private func arrive(backward: Bool, telling event: EngineEvent?) {
+        if backward, event != nil { willTakeBack() }
         let (wasActive, end) = (state == .active, clock.rate == 0 ? layerNow : endTime)
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
@@ -275,6 +278,7 @@ import Foundation
         dropFade()
         let (isBackward, end) = (clock.rate < 0, endTime)
         if finished {
+            if isBackward { willTakeBack() }
             state = .held
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
             if !isBackward { isThrough(at: end) }

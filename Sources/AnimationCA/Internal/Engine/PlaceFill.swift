@@ -23,12 +23,17 @@ import Foundation
     /// nil for a property that no layout sets, and for a value that the layer has already.
     init?(_ keyPath: String, of layer: CALayer, with value: LayerValue) {
         let own = layer.seenValue(forKeyPath: keyPath)
-        guard ["position", "bounds"].contains(keyPath.rootKey ?? keyPath), !LayerValue.isSame(own, value.object),
+        guard Self.isPlace(keyPath), !LayerValue.isSame(own, value.object),
             let way = value.same(in: own).flatMap(value.subtracting)
         else { return nil }
         self.layer = layer
         self.keyPath = keyPath
         self.way = way
+    }
+
+    /// Whether a layout may set the property.
+    nonisolated static func isPlace(_ keyPath: String) -> Bool {
+        ["position", "bounds"].contains(keyPath.rootKey ?? keyPath)
     }
 
     func setPlaying(_ isPlaying: Bool) {
@@ -64,6 +69,8 @@ import Foundation
     private func write() {
         giveBack()
         guard let layer else { return }
+        // The layout that is due would undo it.
+        layer.superlayer?.layoutIfNeeded()
         let first = way.same(in: layer.seenValue(forKeyPath: keyPath)).flatMap(way.adding)
         state = .written(first.flatMap { layer.fill(keyPath, with: $0, at: 0) })
     }

@@ -28,5 +28,5 @@ struct FadeThrough: LayerAnimation {
         return ResolvedLayerAnimation(animation, nil, end: nil)
     }
 
-    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? { nil }
+    func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? { nil }
 }

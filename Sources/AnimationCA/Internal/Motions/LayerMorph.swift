@@ -37,7 +37,9 @@ struct LayerMorph: LayerAnimation {
         return ResolvedLayerAnimation(run.animation, run.course, end: (end.repaired ?? end).object)
     }
 
-    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? { way.value(on: course, at: place) }
+    func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? {
+        way.value(on: course, at: place, along: curve)
+    }
 
     /// The value with which a layer looks as it does without a value of the property.
     @MainActor private func impliedStart(on layer: CALayer, _ end: LayerValue) -> LayerValue {

@@ -79,8 +79,8 @@ package struct LayerMotion: LayerAnimation {
         animation(of: makeValues(layer)).resolve(on: layer, model, shown: shown, report: report)
     }
 
-    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        animation(of: []).value(on: course, at: place)
+    func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? {
+        animation(of: []).value(on: course, at: place, along: curve)
     }
 
     private func animation(of values: [LayerValue]) -> any LayerAnimation {

@@ -135,7 +135,7 @@ package enum EngineEvent {
     }
 
     /// The engine is about to play back across its change: later changes that are due are taken back first.
-    func willTakeBack() {
+    package func willTakeBack() {
         if case .node(let delegate, let node) = destination { delegate.engineWillTakeBack(node) }
     }
 }

@@ -44,8 +44,13 @@ package struct BackwardsFill {
     ///
     /// - Parameter show: Shows the first value; it holds the object weakly.
     @MainActor package init(of object: AnyObject, _ property: AnimatedKeyPath, show: @escaping @MainActor () -> Void) {
-        self.init(AnimatedProperty(object, property.keyPath)) { [weak object] _ in
-            object.flatMap { property.keepingValue(of: $0, show) }
+        self.init(AnimatedProperty(object, property.keyPath)) { [weak object] now, isPlaying in
+            guard let object else { return nil }
+            let write = { property.keepingValue(of: object, show) }
+            guard let path = KnownPaths.path(of: property.keyPath),
+                let owner = KnownPaths.owner(of: object) as? any PropertyPathProviding
+            else { return write().map { Shown(giveBack: $0) } }
+            return owner.fill(path, now, isPlaying, write)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The name of a property, as the module of the engine spells it: `transform.scale` is a part of `transform`.
 package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String
@@ -23,6 +25,16 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
         return contains(other) || other.contains(self)
     }
 
+    /// Whether a change of one of these may be seen in a struct of this property: `position.x` and `position.y` are in
+    /// one; a motion along a path may turn its layer.
+    func mayMeet(_ others: [PropertyPath]) -> Bool {
+        func root(_ name: String) -> Substring {
+            let root = name.prefix { $0 != "." }
+            return root == "transform" ? "position" : root
+        }
+        return others.contains { $0.names.contains { own in names.contains { root($0) == root(own) } } }
+    }
+
     private func contains(_ other: PropertyPath) -> Bool {
         let (whole, part) = (name.utf8, other.name.utf8)
         return part.starts(with: whole)
@@ -38,6 +50,10 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     static var propertyPaths: [AnyKeyPath: PropertyPath] { get }
     /// Notes the owner's value of a property; the closure returns whether it has changed since.
     func noteValue(of path: PropertyPath) -> @MainActor () -> Bool
+    /// Shows the first value that `write` sets; a place or a size above the one that a layout sets.
+    func fill(
+        _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
+    ) -> BackwardsFill.Shown?
 }
 
 /// The paths of the classes asked for so far.

@@ -35,21 +35,20 @@ struct Sharers {
 /// The steps that play or wait, by their objects, while parts beside them may be paused.
 struct MovingSteps {
     private var objects = [Int: [ObjectIdentifier]]()
-    private var counts = [ObjectIdentifier: Int]()
+    private var steps = [ObjectIdentifier: [Int]]()
 
-    /// Whether a step moves on an object.
-    func areMoving(on object: ObjectIdentifier) -> Bool { counts[object] != nil }
+    /// The steps that move on an object.
+    func steps(on object: ObjectIdentifier) -> [Int] { steps[object] ?? [] }
 
     func isMoving(_ step: Int) -> Bool { objects[step] != nil }
 
     /// A step moves on these objects; on none if it stands still, or is over.
     mutating func note(_ step: Int, on now: [ObjectIdentifier]) {
         for object in objects.removeValue(forKey: step) ?? [] {
-            let count = (counts[object] ?? 1) - 1
-            counts[object] = count > 0 ? count : nil
+            steps[object]?.removeAll { $0 == step }
         }
         if now.isEmpty { return }
         objects[step] = now
-        for object in now { counts[object, default: 0] += 1 }
+        for object in now { steps[object, default: []].append(step) }
     }
 }

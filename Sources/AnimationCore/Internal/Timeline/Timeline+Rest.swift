@@ -28,14 +28,26 @@ extension Timeline {
     /// Whether a spring moves the playhead.
     private var isOnSpring: Bool { settling?.isPaused == false }
 
-    /// Whether other steps on the object of a paused part go on.
+    /// Whether other steps on the object of a paused part go on that may change the part's properties.
     private func playsBesideOthers(_ index: Int) -> Bool {
         guard tree.hasParallels, let object = object(of: index) else { return false }
         if sharing.movingSteps == nil {
             sharing.movingSteps = MovingSteps()
             for step in activeInOrder { noteMoving(step) }
         }
-        return sharing.movingSteps?.areMoving(on: object) == true
+        let moving = sharing.movingSteps?.steps(on: object) ?? []
+        guard !moving.isEmpty, moving.count <= Self.mostCompared, !tree.reducesMotion,
+            let own = changedPaths(of: index, on: object)
+        else { return !moving.isEmpty }
+        return moving.contains { changedPaths(of: $0, on: object)?.contains { $0.mayMeet(own) } != false }
+    }
+
+    /// Among more moving steps on an object a paused part stays as it is.
+    private static let mostCompared = 64
+
+    /// The properties of an object that a step changes; nil if these may be any.
+    private func changedPaths(of leaf: Int, on object: ObjectIdentifier) -> [PropertyPath]? {
+        medium(of: leaf)?.path.map { [$0] } ?? nodes[leaf].engine?.changedPaths(of: object)
     }
 
     /// A step has begun to move, or moves no more.

@@ -8,7 +8,8 @@ import Foundation
     private let old: UIViewController
     private let new: UIViewController
     private let formerFrame: CGRect
-    private let fills: Bool
+    private let formerSize: CGSize
+    private let mask: UIView.AutoresizingMask
     /// Whether the new controller was a child before, with its view not shown.
     private let wasChild: Bool
     private let isShown: Bool
@@ -23,11 +24,13 @@ import Foundation
             new.presentingViewController == nil, let view = old.viewIfLoaded, let container = view.superview
         else { return nil }
         (self.old, self.new, self.parent, containerView) = (old, new, parent, container)
-        (formerFrame, fills) = (view.frame, view.bounds.size == container.bounds.size)
+        (formerSize, mask) = (container.bounds.size, view.autoresizingMask)
+        // A view that is scaled or turned has another frame than its place.
+        formerFrame = view.bounds.size == formerSize ? container.bounds : view.frame
         (wasChild, isShown) = (new.parent != nil, container.window != nil)
         super.init()
         if !wasChild { parent.addChild(new) }
-        new.view.autoresizingMask = view.autoresizingMask
+        new.view.autoresizingMask = mask
         tell(appears: new, disappears: old)
     }
 
@@ -65,7 +68,7 @@ import Foundation
 
     func initialFrame(for vc: UIViewController) -> CGRect { vc === old ? frame : .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { vc === new ? frame : .zero }
-    private var frame: CGRect { fills ? containerView.bounds : formerFrame }
+    private var frame: CGRect { formerFrame.resized(by: mask, from: formerSize, to: containerView.bounds.size) }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {}
     func finishInteractiveTransition() { isInteractive = false }

@@ -11,12 +11,11 @@ import Foundation
 
     private var views: [(view: UIView, snapshot: ViewSnapshot, outer: CGSize?)] = []
     let screens: [UIView]
-    /// The screens that fill their superviews.
-    private let full: [UIView]
+    let places: ScreenPlaces
 
     init(of screens: [UIView]) {
         self.screens = screens
-        full = screens.filter { $0.bounds.size == $0.superview?.bounds.size }
+        places = ScreenPlaces(of: screens)
         var next = screens
         var index = 0
         while index < next.count, index < Self.mostViews {
@@ -42,10 +41,10 @@ import Foundation
         }
     }
 
-    /// - Parameter hasGeometry: Whether the screens have their former sizes. Otherwise the system lays them out, and
-    ///   autoresizing or the next layout moves the views in them from their former positions.
+    /// - Parameter hasGeometry: Whether the container has its former size. Otherwise the screens are laid out in the new
+    ///   one, and autoresizing or the next layout moves the views in them from their former positions.
     func restore(hasGeometry: Bool) {
-        if !hasGeometry { fill() }
+        if !hasGeometry { places.layOut() }
         UIView.performWithoutAnimation {
             for (view, snapshot, outer) in views {
                 if !hasGeometry { snapshot.resize(isScreen: screens.contains(view), from: outer) }
@@ -53,17 +52,29 @@ import Foundation
             }
         }
     }
+}
 
-    /// Gives screens that fill their superviews the superviews' present size: UIKit's autoresizing is not defined for a
-    /// view that is scaled or turned.
-    func fill() {
-        UIView.performWithoutAnimation {
-            for view in full {
-                guard let outer = view.superview else { continue }
-                view.bounds.size = outer.bounds.size
-                view.center = CGPoint(x: outer.bounds.midX, y: outer.bounds.midY)
-            }
-        }
+/// Both screens of a transition as they were before it.
+@MainActor struct ScreensBefore {
+    private(set) var from: ScreenState
+    private var to: ScreenState
+    /// Of both screens; their masks are off from the start.
+    let places: ScreenPlaces
+
+    init(_ from: UIView, _ to: UIView) {
+        (self.from, self.to) = (ScreenState(of: [from]), ScreenState(of: [to]))
+        places = ScreenPlaces(of: [from, to])
+        places.takeMasksOff()
+    }
+
+    mutating func limit(to steps: [AnimationToken.Step]) {
+        from.limit(to: steps)
+        to.limit(to: steps)
+    }
+
+    func restore(hasGeometry: Bool) {
+        from.restore(hasGeometry: hasGeometry)
+        to.restore(hasGeometry: hasGeometry)
     }
 }
 
@@ -91,13 +102,15 @@ import Foundation
         watch.onLeave = { [self, weak container = watch.superview] in
             if let container { restore(in: container) }
         }
-        watch.onResize = { [weak self] in self?.state.fill() }
+        state.places.takeMasksOff()
+        watch.onResize = { [weak self] in self?.state.places.layOut() }
     }
 
     func restore(in container: UIView) {
         watch?.onLeave = nil
         watch?.onResize = nil
         watch?.removeFromSuperview()
+        state.places.giveMasksBack()
         TransitionRun.finishAll(inside: screens)
         state.restore(hasGeometry: container.bounds.size == size)
     }

@@ -23,7 +23,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private var watch: TransitionWatch?
     private var size = CGSize.zero
     /// Both screens as they were before the animation, and as they were when the dismissal began.
-    private var before: (from: ScreenState, to: ScreenState)?
+    private var before: ScreensBefore?
     private var atRest: ScreenState?
     private var covered: CoveredScreen?
     private var scrubber: AnimationScrubber?
@@ -155,7 +155,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         transition.report(.unplayableTransition(fault))
         if fault != .part { token.stop(at: .start) }
         screen.land()
-        restoreBefore(hasGeometry: true)
+        before?.restore(hasGeometry: true)
         noteBefore(screen.from, screen.to)
         return crossfade(screen)
     }
@@ -173,8 +173,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         self.token = token
         let steps = token.stepsToCome()
         if screen.to.alpha == 1, steps.contains(where: { $0.fadedInLayer === screen.to.layer }) { screen.to.alpha = 0 }
-        before?.from.limit(to: steps)
-        before?.to.limit(to: steps)
+        before?.limit(to: steps)
         atRest?.limit(to: steps)
         token.pause()
         token.fractionComplete = isReversed ? 1 : 0
@@ -237,12 +236,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     }
 
     private func noteBefore(_ from: UIView, _ to: UIView) {
-        before = (ScreenState(of: [from]), ScreenState(of: [to]))
-    }
-
-    private func restoreBefore(hasGeometry: Bool) {
-        before?.from.restore(hasGeometry: hasGeometry)
-        before?.to.restore(hasGeometry: hasGeometry)
+        before?.places.giveMasksBack()
+        before = ScreensBefore(from, to)
     }
 
     private func cleanUp(didComplete: Bool, isRegular: Bool) {
@@ -251,11 +246,12 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         screen.land()
         watch.onResize = nil
         watch.onLeave = nil
+        before?.places.giveMasksBack()
         if operation.isBack, !didComplete {
             atRest?.restore(hasGeometry: hasGeometry)
             covered?.wait(with: watch)
         } else if operation.isBack || !didComplete || !isRegular {
-            restoreBefore(hasGeometry: hasGeometry)
+            before?.restore(hasGeometry: hasGeometry)
         } else if context.view(forKey: .from) != nil {
             // UIKit removes the other screen; it is restored for its next appearance.
             before?.from.restore(hasGeometry: hasGeometry)
@@ -264,7 +260,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             transition.covered.append(covered)
             self.covered = covered
             covered.wait(with: watch)
-            if !hasGeometry { before.from.fill() }
+            if !hasGeometry { before.places.layOut() }
         }
         if operation.isBack, didComplete { transition.covered.removeAll { $0 === covered } }
         transition.covered.removeAll { $0.controller == nil }
