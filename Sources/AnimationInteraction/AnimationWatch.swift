@@ -1,9 +1,9 @@
-#if canImport(UIKit) || canImport(HeadlessUIKit)
-import AnimationCore
+import AnimationUIKit
 
-/// A view's hold on animations: it plays or moves them as its content scrolls, or as it is pressed or hovered.
+/// An object's hold on animations: a view plays or moves them as it scrolls, is pressed or hovered; a change of the
+/// app's state plays them.
 ///
-/// The view keeps it, so that the app need not. It is no step of a composition.
+/// It lasts as long as the object, so that the app need not keep it. It is no step of a composition.
 ///
 /// ```swift
 /// let watch = cards.at.animate(.slideIn(from: .bottom), whenEntering: scrollView)
@@ -20,83 +20,56 @@ import AnimationCore
         case reverses
     }
 
-    /// A kind of watches of which a view has one at most.
-    final class Kind: Sendable {}
-
-    private weak var view: UIView?
-    /// The key under which the view keeps the watch; nil for one of many.
-    private let kind: Kind?
-    /// Ends the observation of the view; nil once the hold is over.
+    private weak var owner: AnyObject?
+    /// Ends the observation; nil once the hold is over.
     private var endObservation: (@MainActor () -> Void)?
     private let body: any WatchBody
 
-    /// - Parameters:
-    ///   - kind: An earlier watch of this kind ends; nil for one of many.
-    ///   - observe: Begins to observe the view; returns a closure that ends the observation.
-    init(
-        _ view: UIView, _ body: any WatchBody, only kind: Kind? = nil,
-        observe: (AnimationWatch) -> @MainActor () -> Void
-    ) {
-        (self.view, self.body, self.kind) = (view, body, kind)
-        if let kind { (view.kept(under: kind) as? AnimationWatch)?.stop() }
-        endObservation = observe(self)
-        view.keep(self, under: kind ?? self)
-    }
+    init(of owner: AnyObject, _ body: any WatchBody) { (self.owner, self.body) = (owner, body) }
 
-    convenience init(_ scrollView: UIScrollView, _ body: any ScrollBody) {
-        self.init(scrollView, body) { watch in
-            let observation = observeScrolling(of: scrollView) { [weak watch] in watch?.scrolled($0) }
-            return { withExtendedLifetime(observation) {} }
-        }
-        scrolled(scrollView)
-    }
+    /// - Parameter end: Ends the observation.
+    func begin(_ end: @escaping @MainActor () -> Void) { endObservation = end }
 
-    /// Whether the view still plays or moves animations.
-    public var isActive: Bool { endObservation != nil }
+    /// Whether the object still plays or moves animations.
+    public var isActive: Bool { endObservation != nil && owner != nil && !body.isOver }
 
     /// Ends the hold.
     ///
     /// - A token that follows the scroll view stays as it is.
     /// - An animation that waits for its view to come in is stopped at `position`. One that has begun to play goes on.
     /// - A view that is pressed or hovered goes back to its start, whatever the position.
+    /// - An animation that a change of state has started goes on.
     ///
     /// - Parameter position: By default the end, so that no view stays hidden.
     public func stop(at position: AnimationPosition = .end) {
-        guard isActive else { return }
+        guard endObservation != nil else { return }
         end()
         body.stop(at: position)
     }
 
-    func scrolled(_ scrollView: UIScrollView) {
-        guard isActive, let body = body as? any ScrollBody else { return }
-        if !body.follow(scrollView) { end() }
-    }
-
-    private func end() {
+    func end() {
         endObservation?()
         endObservation = nil
-        view?.keep(nil, under: kind ?? self)
     }
 }
 
 /// The animations that an ``AnimationWatch`` holds.
 @MainActor protocol WatchBody: AnyObject {
+    /// Whether there is nothing left to play or move, though the object lives.
+    var isOver: Bool { get }
     /// The hold is over.
     func stop(at position: AnimationPosition)
 }
 
-/// Animations that a scroll view plays or moves.
-@MainActor protocol ScrollBody: WatchBody {
-    /// The content, the scroll view's size or its offset has changed; returns whether there is anything left to follow.
-    func follow(_ scrollView: UIScrollView) -> Bool
+extension WatchBody {
+    var isOver: Bool { false }
 }
 
 extension AnimationBuilder {
-    /// Not a step: a view plays it.
+    /// Not a step: an object plays it.
     @available(
         *, unavailable,
-        message: "A view plays this animation, no timeline does: call it outside of the composition"
+        message: "A view or a state plays this animation, no timeline does: call it outside of the composition"
     )
     public static func buildExpression(_ watch: AnimationWatch) -> [AnimationToken] { [] }
 }
-#endif

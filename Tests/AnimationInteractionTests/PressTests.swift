@@ -77,7 +77,12 @@ import Testing
         button.at.whilePressed(.scale(to: 0.5, curve: .spring(response: 0.4, dampingFraction: 1)))
         stage.finger.down(at: TouchStage.inside)
         stage.run(0.1)
-        let (before, here) = (stage.scale, { stage.run(0.01); return stage.scale }())
+        let (before, here) = (
+            stage.scale,
+            {
+                stage.run(0.01); return stage.scale
+            }()
+        )
         stage.finger.lift()
         stage.run(0.01)
         // It still moves on for a moment: a way back on a plain curve would have turned at once.
