@@ -86,7 +86,7 @@ import Testing
         #expect(screen.values == [2])
     }
 
-    @Test func `a change that the animation makes is seen on the next turn`() {
+    @Test func `a change that the animation makes is seen with the next frame`() {
         AT.track(for: screen) {
             $0.model.level
         } animate: { screen, level in
@@ -97,7 +97,7 @@ import Testing
         model.level = 1
         host.clock.turn()
         #expect(screen.values == [1])
-        host.clock.turn()
+        host.clock.advance(by: 0.01)
         #expect(screen.values == [1, 2])
         host.clock.advance(by: 1)
         #expect(screen.values == [1, 2, 3])
@@ -123,7 +123,8 @@ import Testing
 
     @Test func `it ends with its owner, and takes its animations along`() {
         var owner: Screen? = Screen(model)
-        weak var gone = owner
+        weak var gone: Screen?
+        gone = owner
         let panel = screen.panel
         if let owner {
             AT.track(for: owner) {

@@ -13,6 +13,8 @@ import Foundation
     /// The value that was seen last; nil at first.
     private var last: Value?
     private var isAnimating = false
+    /// Ends the wait for the next frame; nil without one.
+    private var endFrames: (@MainActor () -> Void)?
 
     init(
         of owner: Owner, _ value: @escaping @MainActor (Owner) -> Value,
@@ -44,7 +46,7 @@ import Foundation
     private func read(_ owner: Owner, _ isObserved: inout Bool) -> Value {
         // What observes keeps the mark: it is gone if nothing does.
         weak var mark: ObservationMark?
-        let value = {
+        let seen = {
             let strong = ObservationMark()
             mark = strong
             return observedRead {
@@ -54,7 +56,7 @@ import Foundation
             }
         }()
         isObserved = mark != nil
-        return value
+        return seen
     }
 
     /// A property is about to change, on any thread.
@@ -69,8 +71,13 @@ import Foundation
     private func lookLater() {
         guard !isOver, owner != nil else { return }
         if isAnimating {
-            // At the end of this turn it would animate a second time in it.
-            _ = host.after(0) { self.look() }
+            // With the next frame: a change that is made by each animation would never let a turn end.
+            guard endFrames == nil else { return }
+            endFrames = host.eachFrame(nil) { _ in
+                self.endFrames?()
+                self.endFrames = nil
+                self.look()
+            }
         } else {
             host.atEndOfTurn { self.look() }
         }

@@ -11,7 +11,7 @@ extension AT {
     /// ```
     /// - The first value plays nothing, and an equal value plays nothing.
     /// - Several changes within a turn of the main actor are one: the animation starts at the end of the turn, with the
-    ///   last value. A change that `animate` itself makes is seen on the next turn. Changes on other threads count when
+    ///   last value. A change that `animate` itself makes is seen with the next frame. Changes on other threads count when
     ///   they reach the main actor.
     /// - All that `value` reads is observed, if it is a property of an `@Observable` class; the value is read anew after
     ///   each change.

@@ -83,6 +83,8 @@ extension AnimationNamespace where Base: UIView {
         message: "Only a UIControl is pressed; make the view one, or use a gesture recognizer and a token"
     )
     @discardableResult
-    public func whilePressed(_ animators: AnyAnimator<Base>...) -> AnimationWatch { whileHovered(animators) }
+    public func whilePressed(_ first: AnyAnimator<Base>, _ others: AnyAnimator<Base>...) -> AnimationWatch {
+        whileHovered([first] + others)
+    }
 }
 #endif
