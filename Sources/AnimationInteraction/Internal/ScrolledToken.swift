@@ -42,7 +42,7 @@ import Foundation
         return AnimationFollower(on: self, way, property, curve, site.fileID, site.line)
     }
 
-    private var isOver: Bool { token.outcome != nil || subject.isGone }
+    var isOver: Bool { token.outcome != nil || subject.isGone }
 
     func follow(_ scrollView: UIScrollView) -> Bool {
         guard !isOver else {

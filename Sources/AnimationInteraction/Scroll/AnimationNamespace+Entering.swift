@@ -119,7 +119,7 @@ extension AnimationWatch {
             [weak self, weak scrollView] in
             guard let self, let scrollView else { return }
             scrollView.layoutIfNeeded()
-            scrolled(scrollView)
+            scrolled(scrollView, body)
         }
     }
 }

@@ -18,18 +18,6 @@ import UIKit
         },
     ] as NSArray
 }
-
-extension UIScrollView {
-    /// Lets `object` live as long as the scroll view, until it is given up.
-    package func keep(_ object: AnyObject) {
-        objc_setAssociatedObject(self, Unmanaged.passUnretained(object).toOpaque(), object, .OBJC_ASSOCIATION_RETAIN)
-    }
-
-    /// Keeps `object` no longer.
-    package func giveUp(_ object: AnyObject) {
-        objc_setAssociatedObject(self, Unmanaged.passUnretained(object).toOpaque(), nil, .OBJC_ASSOCIATION_RETAIN)
-    }
-}
 #elseif canImport(HeadlessUIKit)
 import HeadlessUIKit
 
@@ -52,13 +40,5 @@ import HeadlessUIKit
     }
 
     isolated deinit { end() }
-}
-
-extension UIScrollView {
-    /// Lets `object` live as long as the scroll view, until it is given up.
-    package func keep(_ object: AnyObject) { associatedObjects[ObjectIdentifier(object)] = object }
-
-    /// Keeps `object` no longer.
-    package func giveUp(_ object: AnyObject) { associatedObjects[ObjectIdentifier(object)] = nil }
 }
 #endif

@@ -200,10 +200,6 @@ open class UIScrollView: UIView {
     public func observeScrolling(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         observe { _ in body() }
     }
-
-    /// The objects that live as long as the scroll view. Twin only. They stand for Objective-C's associated objects,
-    /// which Linux lacks.
-    public var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
 }
 
 extension UIScrollView {

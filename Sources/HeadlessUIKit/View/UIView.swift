@@ -17,6 +17,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     var interactionBlocks = 0
     private var ownTintColor: UIColor?
     private var ownMask: UIView?
+    /// The objects that live as long as the view, by their keys. Twin only. They stand for Objective-C's associated
+    /// objects, which Linux lacks.
+    public final var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
     /// Nil while no constraint names the view.
     var constraintState: ConstraintState?
 

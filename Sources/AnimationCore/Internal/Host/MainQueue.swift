@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Finds out whether the present code runs on the main queue, where the main actor's state may be touched at once.
-enum MainQueue {
+package enum MainQueue {
     // Safe: the key is a constant without state; Apple's SDK does not declare it Sendable.
     private struct Mark: @unchecked Sendable {
         let key = DispatchSpecificKey<Bool>()
@@ -13,5 +13,5 @@ enum MainQueue {
         return mark
     }()
 
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
+    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
 }

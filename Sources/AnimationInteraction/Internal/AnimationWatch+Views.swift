@@ -1,0 +1,46 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
+
+extension AnimationWatch {
+    /// A kind of watches of which a view has one at most.
+    final class Kind: Sendable {}
+
+    /// A watch that its view keeps.
+    ///
+    /// - Parameters:
+    ///   - kind: An earlier watch of this kind ends; nil for one of many.
+    ///   - observe: Begins to observe the view; returns a closure that ends the observation.
+    convenience init(
+        _ view: UIView, _ body: any WatchBody, only kind: Kind? = nil,
+        observe: (AnimationWatch) -> @MainActor () -> Void
+    ) {
+        if let kind { (view.kept(under: kind) as? AnimationWatch)?.stop() }
+        self.init(of: view, body)
+        let (end, key) = (observe(self), kind.map { $0 as AnyObject } ?? self)
+        // Weakly: the view keeps the watch, and the watch this closure.
+        begin { [weak view, weak key] in
+            end()
+            if let key { view?.keep(nil, under: key) }
+        }
+        view.keep(self, under: key)
+    }
+
+    convenience init(_ scrollView: UIScrollView, _ body: any ScrollBody) {
+        self.init(scrollView, body) { watch in
+            let observation = observeScrolling(of: scrollView) { [weak watch] in watch?.scrolled($0, body) }
+            return { withExtendedLifetime(observation) {} }
+        }
+        scrolled(scrollView, body)
+    }
+
+    func scrolled(_ scrollView: UIScrollView, _ body: any ScrollBody) {
+        if isActive, !body.follow(scrollView) { end() }
+    }
+}
+
+/// Animations that a scroll view plays or moves.
+@MainActor protocol ScrollBody: WatchBody {
+    /// The content, the scroll view's size or its offset has changed; returns whether there is anything left to follow.
+    func follow(_ scrollView: UIScrollView) -> Bool
+}
+#endif
