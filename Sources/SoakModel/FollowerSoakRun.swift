@@ -1,7 +1,7 @@
 import AnimationInteraction
 import Foundation
 
-/// A damped oscillation, from its differential equation: x″ = −ω²·x − 2ζω·x′, with x the distance from the target.
+/// A damped oscillation, by its differential equation x″ = −ω²·x − 2ζω·x′; x is the distance from the target.
 private struct Oscillation {
     let target: Double
     private let distance: Double
@@ -28,7 +28,7 @@ private struct Oscillation {
     private var now: (distance: Double, velocity: Double) {
         let decay = damping * frequency
         let first = velocity + decay * distance
-        // The solution is e^(−ζωt)·(x₀·even + (v₀ + ζω·x₀)·odd), with odd′ = even and even′ = −square·odd.
+        // The solution is e^(−ζωt)·(x₀·even + (v₀ + ζω·x₀)·odd); odd′ = even, and even′ = −square·odd.
         let square = frequency * frequency * (1 - damping * damping)
         let rate = square.squareRoot()
         let (even, odd) = damping < 1 ? (cos(rate * time), sin(rate * time) / rate) : (1, time)

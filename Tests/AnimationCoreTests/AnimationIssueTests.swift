@@ -80,7 +80,7 @@ import Testing
         .conflict(property: nil), .conflict(property: "opacity"),
         .unknownLabel("a"), .unknownLabel("b"), .circularLabel("a"), .duplicateLabel("a"), .unknownDestination("a"),
         .startOffsetNotFinite, .startsBeforeComposition, .unreachable, .endlessRepeatOfNothing, .cannotBeRepeated,
-        .waitsForLaterToken, .waitsForItself, .recipeWithinItself, .tokenAmongChanges, .nothingToTrack, .noPositions,
+        .waitsForLaterToken, .waitsForItself, .recipeWithinItself, .tokenAmongChanges, .noPositions,
         .positionNotFinite,
         .originNotFinite(.nan, 0), .originNotFinite(0, .nan), .gridWithoutColumns(0), .gridWithoutColumns(-1),
         .missingDistances(1, needed: 2), .missingDistances(1, needed: 3), .distanceNotFinite,

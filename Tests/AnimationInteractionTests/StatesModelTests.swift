@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct StatesModelTests {
     private let host = CollectingHost.current
 
-    /// `STATES_STEPS=100000 swift test --filter StatesModelTests` makes as many jumps, seeks and throws with each spring.
+    /// `STATES_STEPS=100000 swift test --filter StatesModelTests` makes as many jumps, seeks and throws on each spring.
     private nonisolated static let steps =
         ProcessInfo.processInfo.environment["STATES_STEPS"].flatMap(Int.init) ?? 1_000
 

@@ -24,7 +24,7 @@ import Testing
         stage.run(0.02)
     }
 
-    /// What an effect from the first to the last frame moves.
+    /// The property that an effect moves from the first frame to the last one.
     enum Kind: CaseIterable {
         case center, centerX, frame, frameOrigin, bounds, layerPosition, layerBounds, layerX, spring
         case basicPosition, basicBounds

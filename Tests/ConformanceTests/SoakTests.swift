@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 /// Random scripts on random trees, on screens, of cues and of followers: `SoakRun`, `ScreenRun`, `CueRun` and
-/// `FollowerSoakRun` say what must hold. `swift run -c release Soak` plays a million, and 100,000 of each other kind; CI
-/// plays 20,000 with it, and 2,000, for which a debug build takes too long.
+/// `FollowerSoakRun` say what must hold. `swift run -c release Soak` plays a million timelines, and 100,000 of each other
+/// kind; CI plays 20,000 and 2,000 with it, for which a debug build takes too long.
 @MainActor @Suite struct SoakTests {
     private static let cases = 2_000
     private nonisolated static let parts = 10

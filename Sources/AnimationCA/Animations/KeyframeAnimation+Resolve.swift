@@ -73,7 +73,9 @@ extension KeyframeAnimation: LayerAnimation {
         animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
         animation.timingFunctions = usableCurves(parts, report)
         let course = LayerKeyframes.path(stretches, keyTimes)
-        guard case .point(let end)? = value(on: course, at: timing.lastPlace) else { return nil }
+        guard case .point(let end)? = value(on: course, at: timing.lastPlace, along: timing.progressCurve) else {
+            return nil
+        }
         if isSampled, let sampled = sampled(course, animation) {
             animation.path = .through(sampled)
         } else {
@@ -113,7 +115,7 @@ extension KeyframeAnimation: LayerAnimation {
         animation.keyTimes = keyTimes.map { $0.map { NSNumber(value: $0) } }
         animation.timingFunctions = usableCurves(values.count - 1, report)
         let course = LayerKeyframes.frames(values, keyTimes)
-        let end = value(on: course, at: timing.lastPlace) ?? last
+        let end = value(on: course, at: timing.lastPlace, along: timing.progressCurve) ?? last
         guard end.isFinite, given.allSatisfy({ $0.isFinite }) else {
             report.issue(.notFinite(property: keyPath))
             return nil

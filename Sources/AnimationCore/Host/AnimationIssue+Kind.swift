@@ -136,8 +136,6 @@ extension AnimationIssue {
         case recipeHasStarted
         /// Composite animators are nested ten deep, as in an animator that plays itself: the innermost plays nothing.
         case recipeWithinItself
-        /// The closure whose value is to be tracked reads nothing that can be observed: it never plays anything.
-        case nothingToTrack
         /// The changes of ``AnimationToken``'s `then(duration:)` made a token: it plays by itself, and is no step.
         case tokenAmongChanges
 

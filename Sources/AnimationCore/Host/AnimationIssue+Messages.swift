@@ -94,8 +94,6 @@ extension AnimationIssue.Kind {
             return "A composite animator returned a token that has started, or is a part already: it is waited for"
         case .recipeWithinItself:
             return "A composite animator plays others within each other, ten deep: the innermost plays nothing"
-        case .nothingToTrack:
-            return "A value is tracked that reads nothing observable: it never plays an animation"
         case .tokenAmongChanges:
             return "Changes that are animated made a token, which plays by itself: steps belong into then { }"
 

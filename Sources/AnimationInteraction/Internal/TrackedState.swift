@@ -44,7 +44,7 @@ import Foundation
     }
 
     private func read(_ owner: Owner, _ isObserved: inout Bool) -> Value {
-        // What observes keeps the mark: it is gone if nothing does.
+        // The observation keeps the mark: without an observation the mark is gone.
         weak var mark: ObservationMark?
         let seen = {
             let strong = ObservationMark()

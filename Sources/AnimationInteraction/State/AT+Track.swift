@@ -11,10 +11,10 @@ extension AT {
     /// ```
     /// - The first value plays nothing, and an equal value plays nothing.
     /// - Several changes within a turn of the main actor are one: the animation starts at the end of the turn, with the
-    ///   last value. A change that `animate` itself makes is seen with the next frame. Changes on other threads count when
-    ///   they reach the main actor.
-    /// - All that `value` reads is observed, if it is a property of an `@Observable` class; the value is read anew after
-    ///   each change.
+    ///   last value. A change that `animate` itself makes is seen with the next frame. Changes on other threads count
+    ///   when they reach the main actor.
+    /// - Each property of an `@Observable` class that `value` reads is observed; the value is read anew after each
+    ///   change.
     /// - Tracking ends with the owner, and so do the animations that it has started (`stopping(with:)`). It need not be
     ///   kept: what is observed keeps it.
     ///

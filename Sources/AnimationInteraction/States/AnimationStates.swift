@@ -149,8 +149,8 @@ extension AT {
     /// - Parameters:
     ///   - first: The state to begin in. If no goals were declared for it, that is reported, and it has the present
     ///     values.
-    ///   - curve: A spring. Any other curve can't keep a velocity, which is reported. A curve without a length of its own
-    ///     takes 0.25 s.
+    ///   - curve: A spring. Any other curve can't keep a velocity, which is reported. A curve without a length of its
+    ///     own takes 0.25 s.
     ///   - states: The states. If one is declared twice, that is reported, and the first one counts.
     public static func states<State: Hashable>(
         _ first: State, curve: TimingCurve = .smooth, fileID: StaticString = #fileID, line: UInt = #line,
@@ -169,20 +169,5 @@ extension AT {
         @AnimationGoalBuilder goals: @MainActor () -> [AnimationGoal]
     ) -> AnimationStateGoals<State> {
         AnimationStateGoals(state: state, goals: goals(), site: CallSite(fileID, line))
-    }
-}
-
-extension AnimationIssue.Kind {
-    /// A state was asked for that was not declared: nothing moves.
-    public static func unknownState(_ state: String) -> Self { .custom("There is no state \(state): nothing moves") }
-
-    /// A state is declared twice: the first one counts.
-    public static func stateNamedTwice(_ state: String) -> Self {
-        .custom("The state \(state) is declared twice: the first one counts")
-    }
-
-    /// A state names a property twice: the first value counts.
-    public static func goalNamedTwice(property: String?, state: String) -> Self {
-        .custom("The state \(state) names \(property ?? "a property") twice: the first value counts")
     }
 }

@@ -26,8 +26,9 @@ import Foundation
 ///   cancels a presentation. A cancelled transition restores both screens. UIKit gets the end once, in every case.
 /// - In the background, and if the container changes its size or leaves the window, it is at its end at once. So is a
 ///   transition inside a screen of another transition: a push below a presentation.
-/// - While it plays, the screens have no autoresizing masks, as UIKit can't resize a view that is scaled or turned: they
-///   are laid out by their masks at the end, and get them back. A mask that the app sets meanwhile stays.
+/// - While it plays, the screens have no autoresizing masks, as UIKit can't resize a view that is scaled or turned. At
+///   the end they are laid out by their masks, and get them back. A mask that the app sets meanwhile stays, but for the
+///   empty one.
 ///
 /// Where motion is reduced the screens cross-fade.
 @MainActor public final class AnimationTransition: NSObject {

@@ -38,11 +38,7 @@ extension Fact {
         }
         facts.add("S7", "A single tap that waits for a double one fails with it.", from: FactSource.gestures) { fact in
             let pad = FingerPad(fact)
-            let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
-            double.numberOfTapsRequired = 2
-            single.require(toFail: double)
-            pad.add(single, "single")
-            pad.add(double, "double")
+            pad.addTaps(waits: true)
             guard await pad.doubleTap() else { return }
             await fact.advance(by: 1)
             fact.expect("taps", pad.taps, is: "double")
@@ -50,10 +46,7 @@ extension Fact {
         facts.add("S8", "A single tap that waits for none comes before the double one.", from: FactSource.gestures) {
             fact in
             let pad = FingerPad(fact)
-            let double = UITapGestureRecognizer()
-            double.numberOfTapsRequired = 2
-            pad.add(UITapGestureRecognizer(), "single")
-            pad.add(double, "double")
+            pad.addTaps(waits: false)
             guard await pad.doubleTap() else { return }
             fact.expect("taps", pad.taps, is: "single double")
         }
@@ -71,11 +64,7 @@ extension Fact {
             "U33", "A tap that waits for a double one comes 0.35 s after the finger is lifted.", from: FactSource.choice
         ) { fact in
             let pad = FingerPad(fact)
-            let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
-            double.numberOfTapsRequired = 2
-            single.require(toFail: double)
-            pad.add(single, "single")
-            pad.add(double, "double")
+            pad.addTaps(waits: true)
             let words = "Tap the gray rectangle once."
             guard let touches = await pad.touches(words, [(0, 100, 100), (0.05, 100, 100)]) else { return }
             await fact.advance(by: 1)
@@ -137,6 +126,17 @@ extension Fact {
                 if !isTold { note(name) }
                 isTold = true
             })
+    }
+
+    /// Adds a single tap and a double one.
+    ///
+    /// - Parameter waits: Whether the single one waits until the double one has failed.
+    func addTaps(waits: Bool) {
+        let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        if waits { single.require(toFail: double) }
+        add(single, "single")
+        add(double, "double")
     }
 
     func time(of name: String, since touch: FactWindow.Touch) -> TimeInterval? {

@@ -71,6 +71,13 @@ import Testing
         }
     }
 
+    private func resize(after moment: TimeInterval, _ transition: AnimationTransition) {
+        stage.run(moment)
+        stage.window.frame.size = Self.size
+        stage.run(0.1)
+        #expect(transition.token == nil)
+    }
+
     /// Whether a page and what is in it are as a resize at rest leaves them.
     private func isLaidOut(_ shown: Page, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(shown.view.window === stage.window, sourceLocation: sourceLocation)
@@ -86,10 +93,7 @@ import Testing
         for moment in [0, 0.01, 0.25, 0.49, 0.5, 0.51, 0.75, 0.99] {
             let test = TransitionResizeTests()
             let (transition, _) = test.show(kind, place)
-            test.stage.run(moment)
-            test.stage.window.frame.size = Self.size
-            test.stage.run(0.1)
-            #expect(transition.token == nil)
+            test.resize(after: moment, transition)
             test.isLaidOut(test.page)
         }
     }
@@ -101,10 +105,7 @@ import Testing
             let (transition, back) = test.show(kind, place)
             test.stage.run(1.2)
             back()
-            test.stage.run(moment)
-            test.stage.window.frame.size = Self.size
-            test.stage.run(0.1)
-            #expect(transition.token == nil)
+            test.resize(after: moment, transition)
             test.isLaidOut(test.list)
         }
     }
@@ -116,10 +117,7 @@ import Testing
             let (transition, _) = test.show(kind, place)
             test.stage.run(0.5)
             transition.token?.reverse()
-            test.stage.run(moment)
-            test.stage.window.frame.size = Self.size
-            test.stage.run(0.1)
-            #expect(transition.token == nil)
+            test.resize(after: moment, transition)
             test.isLaidOut(test.list)
         }
     }

@@ -75,10 +75,6 @@ extension LayerAnimation {
 
     var leadIn: TimeInterval { timing.leadIn }
 
-    func value(on course: LayerKeyframes, at place: RunPlace) -> LayerValue? {
-        value(on: course, at: place, along: timing.progressCurve)
-    }
-
     func turn(on course: LayerKeyframes, at place: RunPlace) -> Double? { nil }
 }
 
@@ -89,7 +85,8 @@ extension LayerAnimation {
         let model = layer.seenValue(forKeyPath: keyPath)
         // The start of the run reports values that can't be used.
         guard let run = resolve(on: layer, model, shown: nil, report: EngineReport { _ in }),
-            let first = run.course.flatMap({ value(on: $0, at: RunPlace(fraction: 0, finished: 0)) })
+            let course = run.course,
+            let first = value(on: course, at: RunPlace(fraction: 0, finished: 0), along: timing.progressCurve)
         else { return nil }
         return run.sum == nil ? first : first.same(in: model).flatMap { first.adding($0) }
     }

@@ -77,8 +77,8 @@ extension LayerEngine {
 
     /// Whether it ends at its own start, with the value that the older animation shows.
     func endsAtItsStart(over older: LayerEngine) -> Bool {
-        guard recipe.timing.autoreverses, older.key != key, run?.sum == nil, let course = run?.course,
-            let end = recipe.value(on: course, at: recipe.timing.lastPlace)?.object as? NSObject
+        guard recipe.timing.autoreverses, older.key != key, run?.sum == nil,
+            let end = value(at: recipe.timing.lastPlace)?.object as? NSObject
         else { return false }
         return end.isEqual(older.ownValue?.object)
     }

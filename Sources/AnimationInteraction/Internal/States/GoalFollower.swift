@@ -28,7 +28,7 @@ struct StateVelocity {
 struct StateScrub {
     let from: Int
     let to: Int
-    /// Where the values were caught between other states: the fraction at which they were; nil on the straight way.
+    /// The fraction at which the hand caught the values between other states; nil on the straight way.
     let caughtAt: Double?
     let fraction: Double
     /// Whether it begins here.

@@ -35,7 +35,7 @@ import Foundation
         }
     }
 
-    /// A mask that the app has set meanwhile stays.
+    /// A mask that the app has set meanwhile stays, unless it is the empty one.
     func giveMasksBack() {
         for index in places.indices {
             let (view, mask) = (places[index].view, places[index].mask)

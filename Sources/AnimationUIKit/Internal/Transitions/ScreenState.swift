@@ -41,8 +41,8 @@ import Foundation
         }
     }
 
-    /// - Parameter hasGeometry: Whether the container has its former size. Otherwise the screens are laid out in the new
-    ///   one, and autoresizing or the next layout moves the views in them from their former positions.
+    /// - Parameter hasGeometry: Whether the container has its former size. Otherwise the screens are laid out in the
+    ///   new one, and autoresizing or the next layout moves the views in them from their former positions.
     func restore(hasGeometry: Bool) {
         if !hasGeometry { places.layOut() }
         UIView.performWithoutAnimation {
@@ -54,17 +54,22 @@ import Foundation
     }
 }
 
-/// Both screens of a transition as they were before it.
+/// Both screens of a transition as they were before it; their masks are off from then on.
 @MainActor struct ScreensBefore {
     private(set) var from: ScreenState
     private var to: ScreenState
-    /// Of both screens; their masks are off from the start.
-    let places: ScreenPlaces
 
     init(_ from: UIView, _ to: UIView) {
         (self.from, self.to) = (ScreenState(of: [from]), ScreenState(of: [to]))
-        places = ScreenPlaces(of: [from, to])
-        places.takeMasksOff()
+        for screen in [self.from, self.to] { screen.places.takeMasksOff() }
+    }
+
+    func giveMasksBack() {
+        for screen in [from, to] { screen.places.giveMasksBack() }
+    }
+
+    func layOut() {
+        for screen in [from, to] { screen.places.layOut() }
     }
 
     mutating func limit(to steps: [AnimationToken.Step]) {

@@ -236,7 +236,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     }
 
     private func noteBefore(_ from: UIView, _ to: UIView) {
-        before?.places.giveMasksBack()
+        before?.giveMasksBack()
         before = ScreensBefore(from, to)
     }
 
@@ -246,7 +246,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         screen.land()
         watch.onResize = nil
         watch.onLeave = nil
-        before?.places.giveMasksBack()
+        before?.giveMasksBack()
         if operation.isBack, !didComplete {
             atRest?.restore(hasGeometry: hasGeometry)
             covered?.wait(with: watch)
@@ -260,7 +260,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             transition.covered.append(covered)
             self.covered = covered
             covered.wait(with: watch)
-            if !hasGeometry { before.places.layOut() }
+            if !hasGeometry { before.layOut() }
         }
         if operation.isBack, didComplete { transition.covered.removeAll { $0 === covered } }
         transition.covered.removeAll { $0.controller == nil }

@@ -1,0 +1,22 @@
+import AnimationUIKit
+
+/// The issues that only this module reports.
+extension AnimationIssue.Kind {
+    /// A state was asked for that was not declared: nothing moves.
+    public static func unknownState(_ state: String) -> Self { .custom("There is no state \(state): nothing moves") }
+
+    /// A state is declared twice: the first one counts.
+    public static func stateNamedTwice(_ state: String) -> Self {
+        .custom("The state \(state) is declared twice: the first one counts")
+    }
+
+    /// A state names a property twice: the first value counts.
+    public static func goalNamedTwice(property: String?, state: String) -> Self {
+        .custom("The state \(state) names \(property ?? "a property") twice: the first value counts")
+    }
+
+    /// A value is tracked whose closure reads nothing observable: the tracking is over, and never plays an animation.
+    public static var nothingToTrack: Self {
+        .custom("A value is tracked whose closure reads nothing observable: it never plays an animation")
+    }
+}
