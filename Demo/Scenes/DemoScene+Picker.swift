@@ -5,7 +5,7 @@ extension DemoScene {
     static let picker = DemoScene(
         "picker", title: "A tick for each mark",
         summary:
-            "Each mark of the ruler that crosses the middle jumps and clicks: dragged, thrown or springing back."
+            "Each mark of the ruler that crosses the middle jumps: dragged, thrown or springing back."
     ) { view in
         Stage.title("How many nights?", on: view)
         let panel = Stage.panel(CGRect(x: 16, y: 150, width: 288, height: 150), on: view)
@@ -23,8 +23,8 @@ extension DemoScene {
         let slide = ruler.at.animate(.move(byX: -560, y: 0, duration: 1, curve: .linear))
         for (index, mark) in marks.enumerated() {
             slide.onCrossing(.fraction(Double(index) / 14)) {
+                // A sound or a haptic stands here as well.
                 mark.at.animate(.scale(values: [1, 1.8, 1], duration: 0.3))
-                UISelectionFeedbackGenerator().selectionChanged()
             }
         }
         slide.pausesOnCompletion = true

@@ -46,17 +46,20 @@ import Foundation
     private func read(_ owner: Owner, _ isObserved: inout Bool) -> Value {
         // The observation keeps the mark: without an observation the mark is gone.
         weak var mark: ObservationMark?
-        let seen = {
-            let strong = ObservationMark()
-            mark = strong
-            return observedRead {
-                value(owner)
-            } onChange: { [self] in
-                withExtendedLifetime(strong) { changes() }
-            }
-        }()
+        var strong: ObservationMark? = ObservationMark()
+        mark = strong
+        let seen = observe(owner, strong)
+        strong = nil
         isObserved = mark != nil
         return seen
+    }
+
+    private func observe(_ owner: Owner, _ mark: ObservationMark?) -> Value {
+        observedRead {
+            value(owner)
+        } onChange: { [self] in
+            withExtendedLifetime(mark) { changes() }
+        }
     }
 
     /// A property is about to change, on any thread.
