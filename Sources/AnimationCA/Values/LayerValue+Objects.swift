@@ -58,7 +58,7 @@ extension LayerValue.Object {
     }
 
     /// The value as Core Animation takes it.
-    @MainActor func make() -> Any {
+    @inline(never) @MainActor func make() -> Any {
         switch content {
         case .made(let make): make()
         case .path(let outline): outline.path

@@ -74,7 +74,7 @@ import Foundation
     }
 
     /// The animated view; an invisible substitute if the engine has let go of the view and the view is gone.
-    var view: UIView { target.held ?? target.released ?? UIView() }
+    @inline(never) var view: UIView { target.held ?? target.released ?? UIView() }
 
     var isAtEnd: Bool { state == .held }
 

@@ -49,7 +49,7 @@ struct PathOutline: Sendable, Equatable {
         }
     }
 
-    var path: CGPath {
+    @inline(never) var path: CGPath {
         let path = CGMutablePath()
         var index = 0
         for element in elements {

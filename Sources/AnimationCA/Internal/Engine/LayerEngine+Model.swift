@@ -9,6 +9,20 @@ enum ModelPlace {
     case shown(LayerValue?)
 }
 
+/// A change of a layer's value: a new one, or another contribution of an additive animation.
+private enum ModelChange {
+    case value(Any?)
+    case contribution(AdditiveContribution, from: ModelPlace, to: ModelPlace, over: Any?)
+
+    @MainActor func applied(to value: Any?) -> Any? {
+        switch self {
+        case .value(let new): new
+        case .contribution(let sum, let former, let next, let base):
+            sum.moved(value, from: former, to: next, over: base)
+        }
+    }
+}
+
 /// The layer's model value: the value of the end played towards while the engine plays; the value that is shown at
 /// rest.
 extension LayerEngine {
@@ -49,20 +63,24 @@ extension LayerEngine {
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
     /// Sets the model value; an additive animation changes its own contribution only.
-    @inline(never) func moveModel(to place: ModelPlace, below newer: @autoclosure () -> [LayerEngine]) {
+    ///
+    /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.
+    @inline(never) func moveModel(to place: ModelPlace, below newer: [LayerEngine]? = nil) {
         if let sum = run?.sum {
             let (former, next, base) = (modelPlace, place, before)
             modelPlace = place
             if sum.isSame(at: former, next) { return }
-            changeModel(below: newer()) { sum.moved($0, from: former, to: next, over: base) }
+            changeModel(below: newer ?? newerOnes, .contribution(sum, from: former, to: next, over: base))
             return moveOlderOnes()
         }
         let start = firstValue ?? before
-        switch place {
-        case .end where !comesBack: setModel(run?.end ?? start, below: newer())
-        case .shown(let value?): setModel(value.object, below: newer())
-        case .start, .end, .shown(nil): setModel(start, below: newer())
-        }
+        let value: Any? =
+            switch place {
+            case .end where !comesBack: run?.end ?? start
+            case .shown(let value?): value.object
+            case .start, .end, .shown(nil): start
+            }
+        setModel(value, below: newer ?? newerOnes)
         modelPlace = place
     }
 
@@ -73,26 +91,26 @@ extension LayerEngine {
         modelPlace = .start
     }
 
-    func setModel(_ value: Any?, below newer: [LayerEngine]) {
+    @inline(never) func setModel(_ value: Any?, below newer: [LayerEngine]) {
         noteAdded(newer)
         let sum = withAdded(value)
-        changeModel(below: newer) { _ in sum }
+        changeModel(below: newer, .value(sum))
     }
 
     /// Changes the model value, or the underlying value of a newer animation that has set the model value.
-    private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
+    private func changeModel(below newer: [LayerEngine], _ change: ModelChange) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
         RestingLayers.change(layer, by: self) { applyChange(below: newer, change) }
     }
 
-    private func applyChange(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
+    private func applyChange(below newer: [LayerEngine], _ change: ModelChange) {
         if let owner = newer.first(where: { $0.run?.sum == nil }) {
-            owner.before = change(owner.before)
+            owner.before = change.applied(to: owner.before)
             owner.isRootShared = true
             return
         }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
-        let value = change(run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath))
+        let value = change.applied(to: run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath))
         let wasFolded = turn?.isFolded(layer)
         if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
         if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }

@@ -135,7 +135,7 @@ import Foundation
             state = .active
             withoutActions {
                 if !running, isResting { return show() }
-                moveModel(to: isBackward ? .start : .end, below: isNew ? [] : newerOnes)
+                moveModel(to: isBackward ? .start : .end, below: isNew ? [] : nil)
                 stopResting()
                 if isOverridden { return runUnseen() }
                 if running { layOut(isComingBack: isBackward || comesBack) }
@@ -200,7 +200,7 @@ import Foundation
             withoutActions {
                 detach()
                 layOut(isComingBack: false)
-                moveModel(to: .end, below: newerOnes)
+                moveModel(to: .end)
                 isThrough(at: layerNow)
             }
         case (.current, .active) where isResting: withoutActions { stayTurned() }
@@ -264,7 +264,7 @@ import Foundation
     private func showEnd(backward: Bool, _ wasActive: Bool, at end: TimeInterval) {
         withoutActions {
             if wasActive { detach() }
-            moveModel(to: backward ? .start : .end, below: wasActive || isOverridden ? newerOnes : [])
+            moveModel(to: backward ? .start : .end, below: wasActive || isOverridden ? nil : [])
             if !backward { isThrough(at: end) }
         }
     }

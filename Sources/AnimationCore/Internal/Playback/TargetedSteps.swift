@@ -9,9 +9,9 @@ import Foundation
     /// The number of animators that the call named.
     let count: Int
     /// The parts of the composites that have been asked for.
-    @exclusivity(unchecked) private var parts = [Int: Range<Int>]()
+    @exclusivity(unchecked) private var parts = SideTable<Int, Range<Int>>()
     /// The tokens of the recipes that have been planned.
-    @exclusivity(unchecked) private var plans = [Int: Plan]()
+    @exclusivity(unchecked) private var plans = SideTable<Int, Plan>()
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
     /// The target, held until the end of the turn that named it; by a step that plays once and can't be steered, until

@@ -9,13 +9,15 @@ struct BranchTimes {
     }
 
     /// In seconds from the start of each child; the keys are the children of parallels.
-    var times = [Int: TimeInterval]()
+    var times = SideTable<Int, TimeInterval>()
     /// The keys are the parallels.
-    var pendingChildTimes = [Int: PendingChildTime]()
+    var pendingChildTimes = SideTable<Int, PendingChildTime>()
 
     mutating func merge(_ others: BranchTimes) {
-        times.merge(others.times) { $1 }
-        pendingChildTimes.merge(others.pendingChildTimes) { $1 }
+        for child in others.times.keys { times[child] = others.times[child] }
+        for parallel in others.pendingChildTimes.keys {
+            pendingChildTimes[parallel] = others.pendingChildTimes[parallel]
+        }
     }
 }
 

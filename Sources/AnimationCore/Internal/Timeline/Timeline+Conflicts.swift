@@ -9,9 +9,9 @@ struct ConflictState {
     /// Whether steps may wait at their starts for their next runs.
     var keepsEnginesBetweenRuns = false
     /// The properties of the steps of repetitions that have no engine between two runs.
-    var propertiesBetweenRuns = [Int: AnimatedProperty]()
+    var propertiesBetweenRuns = SideTable<Int, AnimatedProperty>()
     /// The objects that blocked steps wait for.
-    var waiting = [Int: ObjectIdentifier]()
+    var waiting = SideTable<Int, ObjectIdentifier>()
     /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
     var queued: Set<Int> = []
 }

@@ -58,11 +58,11 @@ struct HandTimes {
     }
 
     var isHolding = false
-    var knots = [Int: Knot]()
+    var knots = SideTable<Int, Knot>()
     /// nil where the token's time is the time of the axis.
     var way: Way?
     /// The knots from before the playhead was paused; nil once a hand has moved it.
-    var former: [Int: Knot]?
+    var former: SideTable<Int, Knot>?
 
     var isEmpty: Bool { !isHolding && knots.isEmpty }
 }
@@ -161,7 +161,7 @@ extension Timeline {
         guard hand.isHolding else { return }
         // If the playhead was paused and not moved, each step goes on as it did before.
         if let former = hand.former { return hand = HandTimes(knots: former) }
-        var knots = [Int: HandTimes.Knot]()
+        var knots = SideTable<Int, HandTimes.Knot>()
         for index in leavesUnderWay {
             guard let engine = nodes[index].engine else { continue }
             let time = localTime(of: index) * nodes[index].stretch

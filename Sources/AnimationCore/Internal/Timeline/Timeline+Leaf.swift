@@ -77,7 +77,7 @@ extension Timeline {
         guard nodes[index].engine is PreparationEngine, let effect = outermostEffect(around: index, but: nil),
             nodes[effect].phase == .inside
         else { return false }
-        if fills.preparations[effect]?.contains(index) != true { fills.preparations[effect, default: []].append(index) }
+        if fills.preparations[effect]?.contains(index) != true { fills.preparations.append(index, to: effect) }
         return true
     }
 

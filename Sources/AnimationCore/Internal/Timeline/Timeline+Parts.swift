@@ -67,7 +67,7 @@ extension Timeline {
 
     /// A seek takes back the pauses of all parts.
     func clearPartPauses() {
-        for index in Array(rules.pausedParts.keys).inOrder {
+        for index in rules.pausedParts.keys.inOrder {
             nodes[index].playback?.clearPartPause()
             endPause(of: index)
         }

@@ -104,7 +104,7 @@ extension Timeline {
             if isComingToRest { nodes[index].engine?.pauseForRest() } else { nodes[index].engine?.pause() }
             deactivate(index)
         }
-        player.schedules.removeAll(keepingCapacity: true)
+        player.schedules.empty()
     }
 
     /// Plays on from the time at which the playhead is paused.

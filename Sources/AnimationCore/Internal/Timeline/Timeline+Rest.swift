@@ -109,15 +109,15 @@ extension Timeline {
 
     private func findSharers() {
         if sharing.sharers != nil { return }
-        var steps = [ObjectIdentifier: [Int]]()
+        var steps = SideTable<ObjectIdentifier, [Int]>()
         var hasCode = false
         for index in nodes.indices {
             guard let object = object(of: index) else { continue }
-            steps[object, default: []].append(index)
+            steps.append(index, to: object)
             hasCode = hasCode || medium(of: index).map { $0.kind == .view && $0.path == nil } == true
         }
         // Code may change any object that a step is on.
-        sharing.sharers = Sharers(hasCode ? steps : steps.filter { $0.value.count > 1 })
+        sharing.sharers = Sharers(steps, areAll: hasCode)
         if hasCode { for index in engagedInOrder { noteChanges(of: index) } }
     }
 

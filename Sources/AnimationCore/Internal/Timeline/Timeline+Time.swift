@@ -108,7 +108,7 @@ extension Timeline {
     func times(of parts: some Sequence<Int>, within root: Int, endingAt position: AnimationPosition) -> [TimeInterval] {
         var times: [TimeInterval] = []
         times.reserveCapacity(parts.underestimatedCount)
-        var stopped = [Int: TimeInterval]()
+        var stopped = SideTable<Int, TimeInterval>()
         let needsTimes = position == .current || position == .end && !nodes[root].length.isFinite
         for index in parts {
             if needsTimes {

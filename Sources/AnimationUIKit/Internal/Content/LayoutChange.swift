@@ -32,7 +32,7 @@ import Foundation
     private let isCalm: Bool
     private let former: [FormerView]
     /// The on-screen frames before the change, in the coordinates of the new superviews.
-    private var starts = [ObjectIdentifier: LayerPlace]()
+    private var starts = SideTable<ObjectIdentifier, LayerPlace>()
     private var parts: [ContentScene.Part] = []
     private var ghosts: [LayoutGhost] = []
 
