@@ -54,4 +54,20 @@ import Testing
         #expect(table[first] == [1, 3])
         #expect(table[second] == [2])
     }
+
+    @Test(arguments: [4, 8, 9, 40, 400])
+    func `a side set has the members that a set has`(keys: Int) {
+        var (members, known, numbers) = (SideSet<Int>(), Set<Int>(), Numbers())
+        for _ in 0..<4_000 {
+            let key = numbers.next(below: keys)
+            if numbers.next(below: 2) == 0 {
+                #expect(members.insert(key) == known.insert(key).inserted)
+            } else {
+                #expect(members.remove(key) == (known.remove(key) != nil))
+            }
+            #expect(members.contains(key) == known.contains(key) && members.isEmpty == known.isEmpty)
+        }
+        #expect(members.members.sorted() == known.sorted())
+        #expect(SideSet([3, 1, 3]).members == [3, 1])
+    }
 }

@@ -94,7 +94,7 @@ enum Activity {
     /// A node that is active already keeps its position in the order.
     ///
     /// - Parameter due: The host's time at which the activity should end, if others ask for it.
-    mutating func begin(_ activity: Activity, _ index: Int, due: TimeInterval) {
+    @inline(never) mutating func begin(_ activity: Activity, _ index: Int, due: TimeInterval) {
         if due < nextDue { nextDue = due }
         ends?.add(due, of: index)
         if nodes[index].isWaiting { endWait(of: index) }
@@ -115,7 +115,7 @@ enum Activity {
             ends = EndTimes()
             return chain.indices(in: nodes)
         }
-        return Array(taken).filter { nodes[$0][.active].isLinked }.inOrder { Double(nodes[$0][.active].order) }
+        return taken.members.filter { nodes[$0][.active].isLinked }.inOrder { Double(nodes[$0][.active].order) }
     }
 
     /// Notes the end of an active node again.
@@ -128,13 +128,13 @@ enum Activity {
     mutating func forgetEnds() { (nextDue, ends) = (-.infinity, nil) }
 
     /// Ends a node's activity; returns its wait, for the caller to cancel.
-    @discardableResult mutating func end(_ index: Int) -> Activity? {
+    @inline(never) @discardableResult mutating func end(_ index: Int) -> Activity? {
         chain.remove(index, in: nodes)
         if chain.isEmpty { ends = nil }
         return nodes[index].isWaiting ? endWait(of: index) : nil
     }
 
-    @discardableResult private mutating func endWait(of index: Int) -> Activity? {
+    @inline(never) @discardableResult private mutating func endWait(of index: Int) -> Activity? {
         nodes[index].isWaiting = false
         guard let wait = waits.removeValue(forKey: index) else { return nil }
         if wait.isBlocked { blockedCount -= 1 }

@@ -171,7 +171,7 @@
     }
 
     /// Notes that an animation of an object may be over.
-    static func mayBeFree(_ object: ObjectIdentifier) {
+    @inline(never) static func mayBeFree(_ object: ObjectIdentifier) {
         if waitingCount == 0 { return }
         for object in lines(behind: object) where !free.contains(object) { free.append(object) }
     }

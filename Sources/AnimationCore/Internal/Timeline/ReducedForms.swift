@@ -107,7 +107,7 @@ import Foundation
         let all = fades ?? findFades()
         fades = all
         guard let fades = all[ObjectIdentifier(layer)] else { return nil }
-        var above: Set = [leaf]
+        var above = SideSet([leaf])
         var index = leaf
         while index > 0 {
             index = Int(nodes[index].parent)

@@ -4,7 +4,7 @@ struct Sharers {
     /// Whether an object with one step counts.
     private let areAll: Bool
     /// The objects whose engines are awake, as a step on them has begun since the timeline came to rest.
-    private var awake: Set<ObjectIdentifier> = []
+    private var awake = SideSet<ObjectIdentifier>()
     /// Whether the engines of all objects are awake.
     private var areAllAwake = false
 
@@ -26,7 +26,7 @@ struct Sharers {
     }
 
     /// The engines on an object are to be woken; false if they are awake.
-    mutating func wake(_ object: ObjectIdentifier) -> Bool { !areAllAwake && awake.insert(object).inserted }
+    mutating func wake(_ object: ObjectIdentifier) -> Bool { !areAllAwake && awake.insert(object) }
 
     /// The engines on all objects are to be woken; false if they are awake.
     mutating func wakeAll() -> Bool {
@@ -36,7 +36,7 @@ struct Sharers {
 
     /// Engines may come to rest.
     mutating func mayRest() {
-        awake.removeAll()
+        awake = SideSet()
         areAllAwake = false
     }
 }

@@ -6,13 +6,13 @@ extension Timeline {
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
-    func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
+    @inline(never) func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
         player.activities.begin(activity, index, due: due)
         if sharing.movingSteps != nil { noteMoving(index) }
     }
 
     /// Ends a node's activity, and cancels its timer or its wait.
-    func deactivate(_ index: Int) {
+    @inline(never) func deactivate(_ index: Int) {
         if let wait = player.activities.end(index) { cancel(wait, of: index) }
         if sharing.movingSteps != nil { noteMoving(index) }
     }
@@ -122,7 +122,7 @@ extension Timeline {
         }
     }
 
-    func timerEnded(_ index: Int, _ timer: Activity.RunningTimer) {
+    @inline(never) func timerEnded(_ index: Int, _ timer: Activity.RunningTimer) {
         activate(index, activityWithoutTimer(of: index))
         timerEnded(index, timer.end, scheduledTime: timer.due)
     }

@@ -13,7 +13,7 @@ struct ConflictState {
     /// The objects that blocked steps wait for.
     var waiting = SideTable<Int, ObjectIdentifier>()
     /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
-    var queued: Set<Int> = []
+    var queued = SideSet<Int>()
 }
 
 extension Timeline {
@@ -132,7 +132,7 @@ extension Timeline {
     /// - Parameters:
     ///   - subject: The property of the newer animation.
     ///   - buildsOnValue: Whether the newer animation comes back, too, or changes the value by an amount.
-    func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
+    @inline(never) func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
         if let engine = nodes[index].engine {
             let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
             if !leavesStart || !engine.comeToRest(comesBack: comesBack(index)) {

@@ -20,8 +20,8 @@ extension Timeline {
             for leaf in leaves where starts[leaf] == nil { starts[leaf] = tree.firstTime(of: leaf) }
             return leaves.inOrder { starts[$0] ?? 0 }
         }
-        let objects = Set(found.compactMap(owner))
-        let isFound = Set(found)
+        let objects = SideSet(found.compactMap(owner))
+        let isFound = SideSet(found)
         let leaves = inOrderOfStarts(nodes.indices.filter { owner(of: $0).map(objects.contains) == true })
         // Of each property of an object, the step before that ends last.
         var latest = SideTable<ObjectIdentifier, [(subject: AnimatedProperty, leaf: Int, end: TimeInterval)]>()

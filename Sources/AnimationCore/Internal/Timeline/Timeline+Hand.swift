@@ -96,14 +96,14 @@ extension Timeline {
     /// A step that rests between its ends keeps its form: in another form it would jump.
     func reduceAgain() {
         guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight else { return }
-        let done = Set(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
+        let done = SideSet(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
         let (time, position) = (pausedTime, restingPosition)
         move(0, to: nil)
         reduced.change(isByHand: false)
         forgetHand()
         move(to: time)
         if let position { playhead.rest(at: position) }
-        for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
+        for index in done.members where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }
 

@@ -214,7 +214,7 @@ extension Timeline {
         if former == nil { wakeOthers(than: index) }
         guard let engine = engage(index) else { return }
         // A queued step has an engine that is still to be entered.
-        let wasQueued = !rules.conflicts.queued.isEmpty && rules.conflicts.queued.remove(index) != nil
+        let wasQueued = !rules.conflicts.queued.isEmpty && rules.conflicts.queued.remove(index)
         updateClaim(index)
         let isNew = engine !== former
         let local = engineTime(of: index, at: Self.snapped(local, to: engine.duration), engine)

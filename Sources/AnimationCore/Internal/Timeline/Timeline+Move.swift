@@ -86,7 +86,7 @@ extension Timeline {
         }
         if !work.returned.isEmpty {
             rules.conflicts.keepsEnginesBetweenRuns = true
-            let shown = Set(work.shown.map(\.index))
+            let shown = SideSet(work.shown.map(\.index))
             for leaf in work.returned where !shown.contains(leaf) { work.shown.append((leaf, 0, .before)) }
         }
         takeOut(work)
@@ -166,13 +166,14 @@ extension Timeline {
     private func takeOut(_ work: MoveWork) {
         let shown = tree.reducesMotion ? work.shown : []
         guard work.leaving.count + shown.count > 1 else { return work.leaving.forEach(takeOut) }
-        var rest = Set(work.leaving)
-        let times = Dictionary(shown.map { ($0.index, $0.local) }) { first, _ in first }
+        var rest = SideSet(work.leaving)
+        var times = SideTable<Int, TimeInterval>()
+        for leaf in shown.reversed() { times[leaf.index] = leaf.local }
         var next = Int(player.engaged.last)
         while next >= 0, !rest.isEmpty || !times.isEmpty {
             let index = next
             next = Int(nodes[index][.engaged].previous)
-            if rest.remove(index) != nil {
+            if rest.remove(index) {
                 takeOut(index)
             } else if let time = times[index] {
                 nodes[index].engine?.takeBack(after: time)

@@ -137,7 +137,7 @@ extension Timeline {
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Array(Set(player.showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
+        let inOrder = SideSet(player.showingPast).members.inOrder { Double(nodes[$0][.engaged].order) }
         player.showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
@@ -177,7 +177,7 @@ extension Timeline {
         // follow each other there.
         var moments = SideTable<Int, TimeInterval>()
         // The groups in which a leaf that was over has shown an earlier moment: the newer ones have to cover it again.
-        var broughtBack: Set<Int> = []
+        var broughtBack = SideSet<Int>()
         func bringOthers(of group: Int, to moment: TimeInterval) {
             guard moments[group] != moment || !moment.isFinite else { return }
             underWay[group] = underWay[group]?.filter { leaf in

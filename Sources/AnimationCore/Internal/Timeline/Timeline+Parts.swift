@@ -79,10 +79,10 @@ extension Timeline {
     /// stopped, too.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
-        var seen: Set<Int> = []
+        var seen = SideSet<Int>()
         for index in indices where state != .over {
             for parent in tree.ancestors(of: index) {
-                guard seen.insert(parent).inserted, !hasStepsLeft(parent) else { break }
+                guard seen.insert(parent), !hasStepsLeft(parent) else { break }
                 nodes[parent].noteChildOutcome(.stopped(position))
             }
         }

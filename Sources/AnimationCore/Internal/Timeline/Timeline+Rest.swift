@@ -10,7 +10,7 @@ extension Timeline {
         guard state == .paused || !rules.pausedParts.isEmpty else { return }
         // The older animations come first, as they came.
         let inOrder =
-            stopped.count < 2 ? stopped : Array(Set(stopped)).inOrder { Double(nodes[$0][.engaged].order) }
+            stopped.count < 2 ? stopped : SideSet(stopped).members.inOrder { Double(nodes[$0][.engaged].order) }
         for index in inOrder {
             guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
                 nodes[index].phase == .inside ? standsStill(index) : nodes[index].phase == .after && engine.isAtEnd,
@@ -39,12 +39,12 @@ extension Timeline {
     }
 
     /// A step has begun to move, or moves no more.
-    func noteMoving(_ index: Int) {
+    @inline(never) func noteMoving(_ index: Int) {
         guard nodes[index].kind == .leaf else { return }
         sharing.movingSteps?.note(index, on: standsStill(index) ? [] : objects(of: index))
     }
 
-    private func standsStill(_ index: Int) -> Bool {
+    @inline(never) private func standsStill(_ index: Int) -> Bool {
         switch player.activities[index] {
         case nil, .paused?: true
         case .playing?, .timer?, .atGate?, .blocked?: false

@@ -18,7 +18,7 @@ extension Timeline {
         return false
     }
 
-    private var returns: Set<Int> {
+    private var returns: SideSet<Int> {
         if let known = sharing.returns { return known }
         let found = findReturns()
         sharing.returns = found
@@ -27,9 +27,9 @@ extension Timeline {
 
     /// The steps with a first value of their own, except steps whose property is at the end of an earlier step when
     /// they start.
-    private func findReturns() -> Set<Int> {
+    private func findReturns() -> SideSet<Int> {
         var first = SideTable<ObjectIdentifier, [(name: String, leaf: Int, start: TimeInterval)]>()
-        var bringing = Set<Int>()
+        var bringing = SideSet<Int>()
         for leaf in nodes.indices where nodes[leaf].isInRepetition {
             guard case .leaf(let source, let step) = nodes[leaf].payload, let factory = source.factory(of: step) else {
                 continue

@@ -9,7 +9,7 @@ extension Timeline {
     }
 
     /// A pause point pauses the whole when everything else of its instant is done; a whole without a handle plays on.
-    func pauseHere() {
+    @inline(never) func pauseHere() {
         guard state == .running else { return }
         pausePlayhead()
         if isSteerable { return }

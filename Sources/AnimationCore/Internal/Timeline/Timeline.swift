@@ -155,7 +155,7 @@ import Foundation
         }
     }
 
-    private func perform(_ work: Work) {
+    @inline(never) private func perform(_ work: Work) {
         guard state != .over else { return }
         switch work {
         case .enter(let arrival): enter(arrival)

@@ -11,8 +11,8 @@ extension TimelineBuilder {
             guard let label = nodes[child].playback?.layout.start?.label, labels[label] == nil else { continue }
             labels[label] = find(label, in: index)
         }
-        var placed: Set<Int> = []
-        var circular: Set<Int> = []
+        var placed = SideSet<Int>()
+        var circular = SideSet<Int>()
         for child in nodes[index].children {
             var path = placed.contains(child) ? [] : [child]
             while let last = path.last {

@@ -14,14 +14,17 @@ package struct SideTable<Key: SideKey, Value> {
     package var count: Int { values.count }
 
     package subscript(key: Key) -> Value? {
-        get {
+        @inline(never) get {
             let slot = slots.slot(of: key.sideNumber)
             return slot < 0 ? nil : values[slot]
         }
-        set {
-            guard let newValue else { return remove(key) }
+        @inline(never) set {
             let slot = slots.slot(of: key.sideNumber)
-            if slot < 0 { add(newValue, key) } else { values[slot] = newValue }
+            if let newValue {
+                if slot < 0 { add(newValue, key) } else { values[slot] = newValue }
+            } else if slot >= 0 {
+                remove(at: slot)
+            }
         }
     }
 
@@ -45,7 +48,7 @@ package struct SideTable<Key: SideKey, Value> {
         return body(&values[slot])
     }
 
-    @discardableResult package mutating func removeValue(forKey key: Key) -> Value? {
+    @inline(never) @discardableResult package mutating func removeValue(forKey key: Key) -> Value? {
         let slot = slots.slot(of: key.sideNumber)
         if slot < 0 { return nil }
         let value = values[slot]
@@ -61,24 +64,19 @@ package struct SideTable<Key: SideKey, Value> {
         values.removeAll(keepingCapacity: true)
     }
 
-    package mutating func removeAll(where isMeant: (Value) -> Bool) {
+    @inline(never) package mutating func removeAll(where isMeant: (Value) -> Bool) {
         for slot in values.indices.reversed() where isMeant(values[slot]) { remove(at: slot) }
     }
 
-    private mutating func add(_ value: Value, _ key: Key) {
+    @inline(never) private mutating func add(_ value: Value, _ key: Key) {
         slots.add(key.sideNumber)
         values.append(value)
     }
 
-    private mutating func remove(_ key: Key) {
-        let slot = slots.slot(of: key.sideNumber)
-        if slot >= 0 { remove(at: slot) }
-    }
-
-    private mutating func remove(at slot: Int) {
+    @inline(never) private mutating func remove(at slot: Int) {
         slots.remove(at: slot)
-        if slot < values.count - 1 { values.swapAt(slot, values.count - 1) }
-        values.removeLast()
+        let last = values.removeLast()
+        if slot < values.count { values[slot] = last }
     }
 }
 
@@ -90,9 +88,33 @@ extension SideTable where Key == Int {
 
 extension SideTable {
     /// Appends to the array of a key.
-    package mutating func append<Element>(_ element: Element, to key: Key) where Value == [Element] {
+    @inline(never) package mutating func append<Element>(_ element: Element, to key: Key) where Value == [Element] {
         change(key, else: []) { $0.append(element) }
     }
+}
+
+/// Indices of nodes, or objects: a set whose table is compiled once, as that of a `SideTable`.
+package struct SideSet<Key: SideKey>: Sendable {
+    private var slots = KeySlots()
+
+    package init() {}
+
+    package init(_ keys: [Key]) { for key in keys { insert(key) } }
+
+    package var isEmpty: Bool { slots.keys.isEmpty }
+
+    package func contains(_ key: Key) -> Bool { slots.slot(of: key.sideNumber) >= 0 }
+
+    /// Returns whether it was not in the set.
+    @discardableResult package mutating func insert(_ key: Key) -> Bool { slots.insert(key.sideNumber) }
+
+    /// Returns whether it was in the set.
+    @discardableResult package mutating func remove(_ key: Key) -> Bool { slots.take(key.sideNumber) }
+}
+
+extension SideSet where Key == Int {
+    /// The members, each once.
+    package var members: [Int] { slots.keys }
 }
 
 /// A key of side tables.
@@ -144,6 +166,20 @@ struct KeySlots {
         }
         keys[slot] = keys[keys.count - 1]
         keys.removeLast()
+    }
+
+    /// Returns whether the key was not there.
+    @inline(never) mutating func insert(_ key: Int) -> Bool {
+        if slot(of: key) >= 0 { return false }
+        add(key)
+        return true
+    }
+
+    /// Returns whether the key was there.
+    @inline(never) mutating func take(_ key: Int) -> Bool {
+        let slot = slot(of: key)
+        if slot >= 0 { remove(at: slot) }
+        return slot >= 0
     }
 
     mutating func empty() {
