@@ -251,7 +251,7 @@ extension LayerValue {
     }
 
     /// The value at `progress` between this value and `end`.
-    func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
+    @inline(never) func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
         if progress == 0 { return self }
         if progress == 1 { return end }
         switch (self, end) {

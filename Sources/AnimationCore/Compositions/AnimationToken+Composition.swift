@@ -22,6 +22,7 @@ extension AnimationToken {
     /// Not available: a number of runs is whole.
     @available(*, unavailable, message: "A number of runs is whole; for ever is repeatedForever()")
     @MainActor @discardableResult
+    @_alwaysEmitIntoClient
     public func repeated(_ count: Double, autoreverses: Bool = false, delay: TimeInterval = 0) -> AnimationToken {
         repeatedForever(autoreverses: autoreverses, delay: delay)
     }

@@ -87,7 +87,7 @@ import Foundation
     }
 
     /// Shows the changes at a progress, in place of an animation.
-    func show(_ progress: Double) {
+    @inline(never) func show(_ progress: Double) {
         for snapshot in snapshots { snapshot.show(progress) }
     }
 

@@ -9,20 +9,6 @@ enum ModelPlace {
     case shown(LayerValue?)
 }
 
-/// A change of a layer's value: a new one, or another contribution of an additive animation.
-private enum ModelChange {
-    case value(Any?)
-    case contribution(AdditiveContribution, from: ModelPlace, to: ModelPlace, over: Any?)
-
-    @MainActor func applied(to value: Any?) -> Any? {
-        switch self {
-        case .value(let new): new
-        case .contribution(let sum, let former, let next, let base):
-            sum.moved(value, from: former, to: next, over: base)
-        }
-    }
-}
-
 /// The layer's model value: the value of the end played towards while the engine plays; the value that is shown at
 /// rest.
 extension LayerEngine {
@@ -35,7 +21,7 @@ extension LayerEngine {
     }
 
     /// The engines of the same property that have a part in the model value: attached ones, and ones at rest.
-    var contributors: [LayerEngine] {
+    @inline(never) var contributors: [LayerEngine] {
         var engines = attachedOnes
         for resting in RestingLayers.engines(on: layer)
         where resting.recipe.keyPath == recipe.keyPath && !resting.isOverridden { engines.append(resting) }
@@ -67,10 +53,10 @@ extension LayerEngine {
     /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.
     @inline(never) func moveModel(to place: ModelPlace, below newer: [LayerEngine]? = nil) {
         if let sum = run?.sum {
-            let (former, next, base) = (modelPlace, place, before)
+            let former = modelPlace
             modelPlace = place
-            if sum.isSame(at: former, next) { return }
-            changeModel(below: newer ?? newerOnes, .contribution(sum, from: former, to: next, over: base))
+            if sum.isSame(at: former, place) { return }
+            changeModel(below: newer ?? newerOnes, nil, from: former)
             return moveOlderOnes()
         }
         let start = firstValue ?? before
@@ -94,27 +80,35 @@ extension LayerEngine {
     @inline(never) func setModel(_ value: Any?, below newer: [LayerEngine]) {
         noteAdded(newer)
         let sum = withAdded(value)
-        changeModel(below: newer, .value(sum))
+        changeModel(below: newer, sum, from: nil)
     }
 
     /// Changes the model value, or the underlying value of a newer animation that has set the model value.
-    private func changeModel(below newer: [LayerEngine], _ change: ModelChange) {
+    ///
+    /// - Parameter former: The former place of an additive animation, whose contribution changes; nil for a new value.
+    private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
-        RestingLayers.change(layer, by: self) { applyChange(below: newer, change) }
+        RestingLayers.change(layer, by: self) { applyChange(below: newer, value, from: former) }
     }
 
-    private func applyChange(below newer: [LayerEngine], _ change: ModelChange) {
+    private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?) {
         if let owner = newer.first(where: { $0.run?.sum == nil }) {
-            owner.before = change.applied(to: owner.before)
+            owner.before = changed(owner.before, value, from: former)
             owner.isRootShared = true
             return
         }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
-        let value = change.applied(to: run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath))
+        let present = run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath)
+        let value = changed(present, value, from: former)
         let wasFolded = turn?.isFolded(layer)
         if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
         if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
         if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
+    }
+
+    private func changed(_ present: Any?, _ value: Any?, from former: ModelPlace?) -> Any? {
+        guard let former, let sum = run?.sum else { return value }
+        return sum.moved(present, from: former, to: modelPlace, over: before)
     }
 
     /// Adds the other rotations of the layer again: they are played in terms of its matrix, which has changed.

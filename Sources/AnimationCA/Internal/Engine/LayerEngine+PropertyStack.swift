@@ -125,7 +125,9 @@ extension LayerEngine {
     }
 
     /// The animated layer; an invisible substitute if the engine has let go of the layer and the layer is gone.
-    @inline(never) var layer: CALayer { target.held ?? target.released ?? CALayer() }
+    var layer: CALayer { target.held ?? releasedLayer }
+
+    @inline(never) private var releasedLayer: CALayer { target.released ?? CALayer() }
 
     private func uncoverOlder() {
         let newer =

@@ -51,7 +51,7 @@ import Foundation
     /// The layer's transform without the turn along a path and with it, while the turn is a part of the layer's own.
     @exclusivity(unchecked) var pathTurn: PathTurn?
     /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.
-    var staysAttached: Bool {
+    @inline(never) var staysAttached: Bool {
         get { isLaidOut || report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)]) }
         set { isLaidOut = newValue }
     }

@@ -6,10 +6,10 @@ import Foundation
         weak var engine: LayerEngine?
     }
 
-    @exclusivity(unchecked) private static var table = SideTable<ObjectIdentifier, [Place]>()
+    @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
 
     static func add(_ engine: LayerEngine) {
-        table.append(Place(engine: engine), to: ObjectIdentifier(engine.layer))
+        table[ObjectIdentifier(engine.layer), default: []].append(Place(engine: engine))
     }
 
     static func remove(_ engine: LayerEngine) {

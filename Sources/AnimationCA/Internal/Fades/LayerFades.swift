@@ -9,11 +9,11 @@ import Foundation
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
-    @exclusivity(unchecked) private static var all = SideTable<ObjectIdentifier, LayerFades>()
+    @exclusivity(unchecked) private static var all = [ObjectIdentifier: LayerFades]()
 
     /// The layer is held weakly: it is released with all of its fades.
     private weak var layer: CALayer?
-    private var fades = SideTable<ObjectIdentifier, LayerFade>()
+    private var fades = [ObjectIdentifier: LayerFade]()
     /// The opacity of the layer without the fades at rest, and with them; nil while there are none.
     private var rest: (own: Float, written: Float)?
 
@@ -31,7 +31,7 @@ import Foundation
     static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
         let mine = fades(of: layer) ?? LayerFades(layer)
         if mine.fades.isEmpty {
-            all.removeAll { $0.layer == nil }
+            all = all.filter { $0.value.layer != nil }
             all[ObjectIdentifier(layer)] = mine
         }
         let formerDarkness = mine.darknessAtRest

@@ -140,7 +140,7 @@ extension Playback {
         }
     }
 
-    var playState: AnimationToken.State {
+    @inline(never) var playState: AnimationToken.State {
         switch state {
         case .pending, .composed: .waiting
         case .over: .ended

@@ -94,7 +94,7 @@ enum Activity {
     /// A node that is active already keeps its position in the order.
     ///
     /// - Parameter due: The host's time at which the activity should end, if others ask for it.
-    @inline(never) mutating func begin(_ activity: Activity, _ index: Int, due: TimeInterval) {
+    mutating func begin(_ activity: Activity, _ index: Int, due: TimeInterval) {
         if due < nextDue { nextDue = due }
         ends?.add(due, of: index)
         if nodes[index].isWaiting { endWait(of: index) }
@@ -128,13 +128,13 @@ enum Activity {
     mutating func forgetEnds() { (nextDue, ends) = (-.infinity, nil) }
 
     /// Ends a node's activity; returns its wait, for the caller to cancel.
-    @inline(never) @discardableResult mutating func end(_ index: Int) -> Activity? {
+    @discardableResult mutating func end(_ index: Int) -> Activity? {
         chain.remove(index, in: nodes)
         if chain.isEmpty { ends = nil }
         return nodes[index].isWaiting ? endWait(of: index) : nil
     }
 
-    @inline(never) @discardableResult private mutating func endWait(of index: Int) -> Activity? {
+    @discardableResult private mutating func endWait(of index: Int) -> Activity? {
         nodes[index].isWaiting = false
         guard let wait = waits.removeValue(forKey: index) else { return nil }
         if wait.isBlocked { blockedCount -= 1 }

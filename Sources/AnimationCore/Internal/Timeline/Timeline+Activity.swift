@@ -6,13 +6,13 @@ extension Timeline {
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
-    @inline(never) func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
+    func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
         player.activities.begin(activity, index, due: due)
         if sharing.movingSteps != nil { noteMoving(index) }
     }
 
     /// Ends a node's activity, and cancels its timer or its wait.
-    @inline(never) func deactivate(_ index: Int) {
+    func deactivate(_ index: Int) {
         if let wait = player.activities.end(index) { cancel(wait, of: index) }
         if sharing.movingSteps != nil { noteMoving(index) }
     }

@@ -46,7 +46,7 @@ extension Timeline {
         }
     }
 
-    @inline(never) private func applyEnd(_ index: Int, isPart: Bool) {
+    private func applyEnd(_ index: Int, isPart: Bool) {
         // A step that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }
         if nodes[index].phase == .before, rules.conflicts.keepsEnginesBetweenRuns, !hasReturned(index) {

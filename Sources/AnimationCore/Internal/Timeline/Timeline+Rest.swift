@@ -39,12 +39,12 @@ extension Timeline {
     }
 
     /// A step has begun to move, or moves no more.
-    @inline(never) func noteMoving(_ index: Int) {
+    func noteMoving(_ index: Int) {
         guard nodes[index].kind == .leaf else { return }
         sharing.movingSteps?.note(index, on: standsStill(index) ? [] : objects(of: index))
     }
 
-    @inline(never) private func standsStill(_ index: Int) -> Bool {
+    private func standsStill(_ index: Int) -> Bool {
         switch player.activities[index] {
         case nil, .paused?: true
         case .playing?, .timer?, .atGate?, .blocked?: false

@@ -25,7 +25,7 @@ extension Timeline {
     }
 
     /// Seconds from the start of a node.
-    @inline(never) func localTime(of index: Int) -> TimeInterval {
+    func localTime(of index: Int) -> TimeInterval {
         if index == 0 { return time }
         if let part = rules.pausedParts[index] { return part.time }
         switch nodes[index].phase {

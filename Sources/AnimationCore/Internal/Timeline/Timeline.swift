@@ -155,7 +155,7 @@ import Foundation
         }
     }
 
-    @inline(never) private func perform(_ work: Work) {
+    private func perform(_ work: Work) {
         guard state != .over else { return }
         switch work {
         case .enter(let arrival): enter(arrival)

@@ -20,21 +20,21 @@ struct TimelineQueue {
     mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
 
     /// Adds work that is done before all other work.
-    @inline(never) mutating func push(_ next: Timeline.Work) { work.append(next) }
+    mutating func push(_ next: Timeline.Work) { work.append(next) }
 
     mutating func push(_ next: [Timeline.Work]) { work += next }
 
     /// Adds work that is done after all other work.
     mutating func putLast(_ last: Timeline.Work) { work.insert(last, at: 0) }
 
-    @inline(never) mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
+    mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
 
     /// Calls `body` when the other work of this instant is done.
     mutating func callLast(_ body: @escaping @MainActor () -> Void) { waiters.append(body) }
 
     mutating func dropWork() { work.removeAll() }
 
-    @inline(never) mutating func next() -> Item? {
+    mutating func next() -> Item? {
         if let verb = verbs.next() { return .verb(verb) }
         switch work.last {
         // Before a step, an action or another run begins, the completions of the step before it are called.

@@ -45,7 +45,7 @@ struct NodeChain {
     }
 
     /// A copy of the order, for a loop in which nodes come and go.
-    @inline(never) func indices(in nodes: UnsafeMutableBufferPointer<TimelineNode>) -> [Int] {
+    func indices(in nodes: UnsafeMutableBufferPointer<TimelineNode>) -> [Int] {
         var indices: [Int] = []
         var next = Int(first)
         while next >= 0 {

@@ -59,7 +59,7 @@ import Foundation
 
     /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is
     /// repeated.
-    @inline(never) private static func step(
+    private static func step(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
     ) -> TimelineNode {
         let role: TimelineNode.Role = index < source.count ? .step : .part
@@ -71,7 +71,7 @@ import Foundation
             : TimelineNode(.repetition, .repeatedRun(source, index, repetition), role: role, playback: playback)
     }
 
-    @inline(never) private static func run(
+    private static func run(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
         _ playback: Playback? = nil
     ) -> TimelineNode {
@@ -81,7 +81,7 @@ import Foundation
         return content(source, index, isReduced, role, playback)
     }
 
-    @inline(never) private static func content(
+    private static func content(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
         _ playback: Playback? = nil
     ) -> TimelineNode {

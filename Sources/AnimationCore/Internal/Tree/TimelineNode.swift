@@ -213,8 +213,7 @@ extension TimelineTree {
         }
     }
 
-    @inline(never) private mutating func add(_ child: TimelineNode, _ slot: Int, to index: Int) {
-        var node = child
+    @inline(never) private mutating func add(_ node: consuming TimelineNode, _ slot: Int, to index: Int) {
         node.parent = Int32(index)
         node.slot = Int32(slot)
         node.isInRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition

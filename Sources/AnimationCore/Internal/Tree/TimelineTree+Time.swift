@@ -131,7 +131,7 @@ extension TimelineTree {
     }
 
     /// Whether an odd number of the runs around a node go backwards.
-    @inline(never) func isTurned(_ index: Int) -> Bool {
+    func isTurned(_ index: Int) -> Bool {
         guard nodes[index].isInRepetition else { return false }
         var isTurned = false
         for parent in ancestors(of: index) {
