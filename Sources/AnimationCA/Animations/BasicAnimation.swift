@@ -46,7 +46,7 @@ public struct BasicAnimation: Sendable, Equatable {
     public var key: String?
 
     /// An animation of a property.
-    public init(
+    @inline(never) public init(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
         timing: LayerTiming = LayerTiming(), isAdditive: Bool = false, isCumulative: Bool = false,
         key: String? = nil

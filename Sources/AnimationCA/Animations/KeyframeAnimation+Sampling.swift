@@ -111,7 +111,7 @@ extension KeyframeAnimation {
                 inner += curves[index].samples(error: TimingCurve.unseenError / 2).map(\.time)
             }
             if index > 0, span > 0 { all.append(start - min(Self.jump, start / 2)) }
-            all += Array(Set(inner)).inOrder.filter { $0 < 1 }.map { start + span * $0 }
+            all += inner.inOrder.filter { $0 < 1 }.map { start + span * $0 }
         }
         var rising = [0.0]
         for knot in all + [1] where knot > rising[rising.count - 1] { rising.append(knot) }

@@ -186,9 +186,7 @@ extension AnyAnimator where Target: LayerTarget {
         completion: Completion? = nil
     ) -> Self {
         let count = usable(times)
-        let edges = (1...(2 * count)).flatMap { edge in
-            repeatElement((Double(edge) - 0.5) / Double(2 * count), count: 2)
-        }
+        let edges = (0..<(4 * count)).map { (Double($0 / 2 + 1) - 0.5) / Double(2 * count) }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         let motion = LayerMotion(
             "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true

@@ -4,6 +4,7 @@ import Foundation
 extension AnyAnimator where Target: CALayer {
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: .basic(…, curve: .spring(…))")
+    @_alwaysEmitIntoClient
     public static func spring(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
         duration: TimeInterval? = nil, delay: TimeInterval = 0, completion: Completion? = nil
@@ -17,6 +18,7 @@ extension AnyAnimator where Target: CALayer {
 extension AnyAnimator where Target: LayerTarget {
     /// Unavailable: a distance is `byX:y:`, a point is `to:`.
     @available(*, unavailable, renamed: "move(byX:y:duration:curve:delay:completion:)")
+    @_alwaysEmitIntoClient
     public static func move(
         x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -26,6 +28,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Unavailable: an opacity is faded to.
     @available(*, unavailable, renamed: "fade(to:duration:curve:delay:completion:)")
+    @_alwaysEmitIntoClient
     public static func opacity(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -35,6 +38,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    @_alwaysEmitIntoClient
     public static func move(
         byX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -44,6 +48,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    @_alwaysEmitIntoClient
     public static func scale(
         toValue: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -53,6 +58,7 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    @_alwaysEmitIntoClient
     public static func rotate(
         byDegrees degrees: CGFloat, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -58,7 +58,7 @@ extension LayerValue.Object {
     }
 
     /// The value as Core Animation takes it.
-    @MainActor func make() -> Any {
+    @inline(never) @MainActor func make() -> Any {
         switch content {
         case .made(let make): make()
         case .path(let outline): outline.path
@@ -127,7 +127,9 @@ extension CGColor {
 extension [Double] {
     /// The same numbers, with the last one repeated.
     fileprivate func padded(to count: Int, with number: Double) -> [Double] {
-        self + repeatElement(last ?? number, count: count - self.count)
+        var padded = self
+        while padded.count < count { padded.append(last ?? number) }
+        return padded
     }
 }
 
@@ -138,7 +140,11 @@ extension [CGColor] {
     fileprivate func stretched(to count: Int, _ isEven: Bool, or others: [CGColor]) -> [CGColor] {
         guard let last else { return others.map(\.transparent) }
         guard self.count < count else { return self }
-        guard isEven, allSatisfy(\.isPlain) else { return self + repeatElement(last, count: count - self.count) }
+        guard isEven, allSatisfy(\.isPlain) else {
+            var padded = self
+            while padded.count < count { padded.append(last) }
+            return padded
+        }
         return (0..<count).map { index in
             let place = Double(index) / Double(count - 1) * Double(self.count - 1)
             let lower = Swift.min(Int(place), self.count - 1)

@@ -84,7 +84,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     }
 
     /// The value as Core Animation takes it.
-    @MainActor var object: Any {
+    @inline(never) @MainActor var object: Any {
         switch self {
         case .number(let value): value
         case .point(let value): value
@@ -127,6 +127,12 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
             return first.distance(to: second).map { $0 < rounding } ?? false
         }
         return (first as? NSObject)?.isEqual(second as? NSObject) == true
+    }
+
+    /// Whether a property of a layer has changed; nil stands for no value.
+    @MainActor static func areDifferent(_ present: Any?, _ former: Any?) -> Bool {
+        if former == nil || present == nil { return (former == nil) != (present == nil) }
+        return !isSame(present, former)
     }
 
     private static let rounding = 1e-9
@@ -245,7 +251,7 @@ extension LayerValue {
     }
 
     /// The value at `progress` between this value and `end`.
-    func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
+    @inline(never) func interpolated(to end: LayerValue, at progress: Double) -> LayerValue? {
         if progress == 0 { return self }
         if progress == 1 { return end }
         switch (self, end) {

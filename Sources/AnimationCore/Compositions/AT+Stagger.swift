@@ -16,7 +16,7 @@ extension AT {
             tokens, stagger, after: stagger.delays(count: tokens.count), issues, fileID: fileID, line: line)
     }
 
-    static func play(
+    @inline(never) static func play(
         _ tokens: [AnimationToken], _ stagger: AnimationStagger, after delays: [TimeInterval],
         _ issues: [AnimationIssue.Kind],
         fileID: StaticString, line: UInt

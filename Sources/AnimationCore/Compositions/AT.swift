@@ -119,7 +119,9 @@ import Foundation
         }
     }
 
-    static func token(_ body: Playback.Composition, _ host: any AnimationHost, _ site: CallSite) -> AnimationToken {
+    @inline(never) static func token(
+        _ body: Playback.Composition, _ host: any AnimationHost, _ site: CallSite
+    ) -> AnimationToken {
         tokenCount += 1
         let playback = Playback(body, host: host, site: site)
         playback.scheduleStart()

@@ -22,6 +22,7 @@
 
     /// Not a step: the animator has no target.
     @available(*, unavailable, message: "An animator needs a target: view.at.animate(…)")
+    @_alwaysEmitIntoClient
     public static func buildExpression<Target>(_ animator: AnyAnimator<Target>) -> [AnimationToken] { [] }
 
     /// The steps of a block, in order.

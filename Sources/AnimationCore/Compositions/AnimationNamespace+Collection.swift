@@ -67,6 +67,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
     /// Not available: seconds in a variable are written `.each(seconds)`.
     @available(*, unavailable, message: "Say .each(seconds), or write the seconds as a literal")
     @discardableResult
+    @_alwaysEmitIntoClient
     public func animate(
         _ animators: AnyAnimator<Base.Element>..., stagger: TimeInterval, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -77,6 +78,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
     /// Not available: seconds in a variable are written `.each(seconds)`.
     @available(*, unavailable, message: "Say .each(seconds), or write the seconds as a literal")
     @discardableResult
+    @_alwaysEmitIntoClient
     public func animate(
         parallelism first: AnyAnimator<Base.Element>, _ others: AnyAnimator<Base.Element>..., stagger: TimeInterval,
         fileID: StaticString = #fileID, line: UInt = #line

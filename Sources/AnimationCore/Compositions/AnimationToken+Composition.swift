@@ -22,6 +22,7 @@ extension AnimationToken {
     /// Not available: a number of runs is whole.
     @available(*, unavailable, message: "A number of runs is whole; for ever is repeatedForever()")
     @MainActor @discardableResult
+    @_alwaysEmitIntoClient
     public func repeated(_ count: Double, autoreverses: Bool = false, delay: TimeInterval = 0) -> AnimationToken {
         repeatedForever(autoreverses: autoreverses, delay: delay)
     }
@@ -117,7 +118,7 @@ extension AnimationToken {
         return self
     }
     /// The playback of the token in a composition: the token's own, or a wait for its end if the token plays by itself.
-    @MainActor func part(on host: any AnimationHost, _ site: CallSite) -> Playback {
+    @inline(never) @MainActor func part(on host: any AnimationHost, _ site: CallSite) -> Playback {
         if playback.claim() { return playback }
         let wait = Playback(.gate(Gate(endOf: playback)), host: host, site: site)
         _ = wait.claim()

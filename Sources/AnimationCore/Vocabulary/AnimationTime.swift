@@ -51,15 +51,17 @@ public struct AnimationTime: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The seconds from the start of the composition; nil for a missing label, and for NaN and infinity.
+    ///
+    /// - Parameter labelTime: The time of its label; nil if it is missing.
     func resolve(
-        _ previous: (start: TimeInterval, end: TimeInterval), _ labels: [AnimationLabel: TimeInterval]
+        _ previous: (start: TimeInterval, end: TimeInterval), _ labelTime: TimeInterval?
     ) -> TimeInterval? {
         guard offset.isFinite else { return nil }
         return switch anchor {
         case .beginning: offset
         case .previousStart: previous.start + offset
         case .previousEnd: previous.end + offset
-        case .label(let label): labels[label].map { $0 + offset }
+        case .label: labelTime.map { $0 + offset }
         }
     }
 

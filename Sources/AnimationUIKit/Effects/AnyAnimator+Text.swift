@@ -128,9 +128,8 @@ extension AnyAnimator where Target: UILabel {
     ) -> Self {
         let frames = FrameByFrame("textColor", duration, curve, delay)
         return AnyAnimator(
-            step: frames.step(completion, { \UILabel.textColor }) { label, _ in
-                let start: UIColor = label.textColor
-                return start.mixes(with: color)
+            step: frames.step(completion, { ShownProperty(\UILabel.textColor) }) { label, _ in
+                mixes(from: (label as? UILabel)?.textColor, to: color)
             })
     }
 }
@@ -150,10 +149,10 @@ extension AnyAnimator where Target: UIView {
         return AnyAnimator(
             // UIKit does not distinguish an inherited tint from the view's own of the same colour.
             step: frames.step(
-                completion, { \UIView.tintColor }, own: { $0.tintColor == $0.superview?.tintColor ? nil : $0.tintColor }
+                completion, { ShownProperty(\UIView.tintColor) },
+                own: { $0.tintColor == $0.superview?.tintColor ? nil : $0.tintColor }
             ) { view, _ in
-                let start: UIColor = view.tintColor
-                return start.mixes(with: color)
+                mixes(from: view.tintColor, to: color)
             })
     }
 }
@@ -165,23 +164,26 @@ extension AnimatorSpec {
     ) -> AnimatorSpec {
         var frames = FrameByFrame("text", duration, curve, delay, reducedMotion: .fade)
         frames.issues += issues
-        return frames.step(completion, { \UILabel.text }, bringsFirst: true) { _, own in makeText(own) }
+        return frames.step(completion, { ShownProperty(\UILabel.text) }, bringsFirst: true) { _, own in
+            let text = makeText(own?.base as? String)
+            return { text($0).map(AnyHashable.init) }
+        }
+    }
+}
+
+/// The mixes of two colours; both ends are the colours themselves.
+@MainActor private func mixes(from start: UIColor?, to end: UIColor) -> @MainActor (Double) -> AnyHashable? {
+    let start = start ?? end
+    let (first, last) = (start.components, end.components)
+    return { progress in
+        if progress == 0 || progress == 1 { return progress == 0 ? start : end }
+        let mix = first.adding(last.subtracting(first).scaled(by: progress))
+        return UIColor(cgColor: mix.cgColor)
     }
 }
 
 extension UIColor {
-    /// The mixes of this colour and `end`; both ends are the colours themselves.
-    @MainActor fileprivate func mixes(with end: UIColor) -> @MainActor (Double) -> UIColor? {
-        let (first, last) = (components, end.components)
-        let start = self
-        return { progress in
-            if progress == 0 || progress == 1 { return progress == 0 ? start : end }
-            let mix = first.adding(last.subtracting(first).scaled(by: progress))
-            return UIColor(cgColor: mix.cgColor)
-        }
-    }
-
-    private var components: ColorComponents {
+    fileprivate var components: ColorComponents {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return ColorComponents(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))

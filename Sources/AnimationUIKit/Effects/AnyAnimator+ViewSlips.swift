@@ -5,6 +5,7 @@ import Foundation
 extension AnyAnimator where Target: UIView {
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    @_alwaysEmitIntoClient
     public static func move(
         to center: CGPoint, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -14,6 +15,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    @_alwaysEmitIntoClient
     public static func resize(
         to size: CGSize, duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -23,6 +25,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Unavailable: an opacity is faded to.
     @available(*, unavailable, renamed: "fade(to:duration:curve:delay:completion:)")
+    @_alwaysEmitIntoClient
     public static func alpha(
         to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -32,6 +35,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Unavailable: a size is resized to.
     @available(*, unavailable, renamed: "resize(to:duration:curve:delay:completion:)")
+    @_alwaysEmitIntoClient
     public static func size(
         to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -41,6 +45,7 @@ extension AnyAnimator where Target: UIView {
 
     /// Unavailable: a centre is moved to.
     @available(*, unavailable, renamed: "move(to:duration:curve:delay:completion:)")
+    @_alwaysEmitIntoClient
     public static func center(
         to center: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -52,6 +57,7 @@ extension AnyAnimator where Target: UIView {
 extension AnyAnimator where Target: AnimatableView {
     /// Unavailable: a spring is a curve.
     @available(*, unavailable, message: "A spring is a curve: curve: .spring(…)")
+    @_alwaysEmitIntoClient
     public static func custom(
         duration: TimeInterval? = nil, spring: SpringTiming, delay: TimeInterval = 0, completion: Completion? = nil,
         _ body: @escaping @MainActor (Target) -> Void
@@ -63,6 +69,7 @@ extension AnyAnimator where Target: AnimatableView {
 extension AnyAnimator where Target: NSLayoutConstraint {
     /// Unavailable: a constraint keeps its multiplier.
     @available(*, unavailable, message: "A multiplier can't change: activate another constraint inside .layout { }")
+    @_alwaysEmitIntoClient
     public static func multiplier(
         to multiplier: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
         delay: TimeInterval = 0, completion: Completion? = nil
@@ -75,6 +82,7 @@ extension AnimationToken {
     /// Unavailable: an effect is played on a view.
     @available(*, unavailable, message: "An effect needs a target: .then { view.at.animate(…) }")
     @MainActor @discardableResult
+    @_alwaysEmitIntoClient
     public func then(_ effects: AnyAnimator<UIView>...) -> AnimationToken { self }
 }
 
@@ -82,6 +90,7 @@ extension AT {
     /// Unavailable: a change of a layout is animated.
     @available(*, unavailable, renamed: "animateLayout(of:duration:curve:delay:undo:completion:_:)")
     @discardableResult
+    @_alwaysEmitIntoClient
     @MainActor public static func layoutChange(
         of views: [UIView], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         undo: (@MainActor () -> Void)? = nil, completion: (@MainActor (AnimationOutcome) -> Void)? = nil,
@@ -95,12 +104,14 @@ extension AT {
 extension AnimationScrubber {
     /// Unavailable: a pan is passed on at each of its events.
     @available(*, unavailable, renamed: "drag(with:along:)")
+    @_alwaysEmitIntoClient
     public func follow(_ pan: UIPanGestureRecognizer, along axis: Axis = .horizontal) { drag(with: pan, along: axis) }
 }
 
 extension AnimationTransition {
     /// Unavailable: the pan is added, as a recognizer is to a view.
     @available(*, unavailable, renamed: "addDismissGesture(_:over:along:)")
+    @_alwaysEmitIntoClient
     public func dismisses(
         with pan: UIPanGestureRecognizer, over distance: Double, axis: AnimationScrubber.Axis = .vertical
     ) {

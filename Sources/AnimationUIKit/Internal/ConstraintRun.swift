@@ -47,7 +47,7 @@ import Foundation
     }
 
     /// The histories by constraint; histories of released constraints are dropped when a history is added.
-    private static var table: [ObjectIdentifier: Known] = [:]
+    private static var table = SideTable<ObjectIdentifier, Known>()
 
     var changes = ChangeStack<ConstraintRun>()
 
@@ -55,7 +55,7 @@ import Foundation
         let key = ObjectIdentifier(constraint)
         if let known = table[key], known.constraint === constraint { return known.history }
         let history = ConstraintHistory()
-        table = table.filter { $0.value.constraint != nil }
+        table.removeAll { $0.constraint == nil }
         table[key] = Known(constraint: constraint, history: history)
         return history
     }

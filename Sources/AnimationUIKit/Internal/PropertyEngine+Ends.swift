@@ -193,7 +193,7 @@ extension PropertyEngine {
         if !outermost.isEmpty { UIView.performWithoutAnimation { for view in outermost { view.layoutIfNeeded() } } }
     }
 
-    func applyEnd() {
+    @inline(never) func applyEnd() {
         begin()
         UIView.performWithoutAnimation { makeChanges() }
     }

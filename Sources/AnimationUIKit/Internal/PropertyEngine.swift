@@ -74,7 +74,9 @@ import Foundation
     }
 
     /// The animated view; an invisible substitute if the engine has let go of the view and the view is gone.
-    var view: UIView { target.held ?? target.released ?? UIView() }
+    var view: UIView { target.held ?? releasedView }
+
+    @inline(never) private var releasedView: UIView { target.released ?? UIView() }
 
     var isAtEnd: Bool { state == .held }
 

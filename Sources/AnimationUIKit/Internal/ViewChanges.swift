@@ -44,8 +44,8 @@ import Foundation
     /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.
     init(around views: [UIView], _ body: () -> Void) {
         let around = views.first.map { nearest(Self.reach, to: [$0.root]) } ?? []
-        var seen: Set<ObjectIdentifier> = []
-        let all = (views + around).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        var seen = SideSet<ObjectIdentifier>()
+        let all = (views + around).filter { seen.insert(ObjectIdentifier($0)) }
         self.init(to: all, hasLayers: true, of: body)
     }
 
@@ -87,7 +87,7 @@ import Foundation
     }
 
     /// Shows the changes at a progress, in place of an animation.
-    func show(_ progress: Double) {
+    @inline(never) func show(_ progress: Double) {
         for snapshot in snapshots { snapshot.show(progress) }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The change at any progress, as the view's own state.
 extension ViewSnapshot {
     /// The present state of what was changed.
-    var state: State? {
+    @inline(never) var state: State? {
         guard let view, var state = written else { return nil }
         read(view, into: &state)
         return state
@@ -28,7 +28,7 @@ extension ViewSnapshot {
     /// A number that other code has changed since moves the whole change along. If no other animation is recorded, a
     /// number with its former value comes from a layout, and moves nothing. A colour that other code has changed is
     /// left alone from here on.
-    func show(_ progress: Double) {
+    @inline(never) func show(_ progress: Double) {
         guard let view, var now = written else { return }
         read(view, into: &now)
         layer?.takeInChanges(of: view.layer)
@@ -45,7 +45,7 @@ extension ViewSnapshot {
         guard written != nil, end != nil else { return }
         if !isListed { list(among: view) }
         /// The number at the progress, from its start and its end, which are moved along.
-        func moved(_ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>) -> CGFloat {
+        @inline(never) func moved(_ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>) -> CGFloat {
             let present = now[keyPath: path]
             guard let own = start, let last = end?[keyPath: path], let former = written?[keyPath: path] else {
                 return present
@@ -109,7 +109,7 @@ extension ViewSnapshot {
     }
 
     /// Reads what was changed.
-    private func read(_ view: UIView, into state: inout State) {
+    @inline(never) private func read(_ view: UIView, into state: inout State) {
         if alpha != nil { state.alpha = view.alpha }
         if bounds != nil { state.bounds = view.bounds }
         if centerX != nil || centerY != nil { state.center = view.center }

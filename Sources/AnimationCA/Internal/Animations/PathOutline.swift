@@ -43,13 +43,13 @@ struct PathOutline: Sendable, Equatable {
     fileprivate init(_ contours: [PathContour], closing isClosed: [Bool]) {
         for (contour, isClosed) in zip(contours, isClosed) {
             elements.append(.move)
-            elements.append(contentsOf: repeatElement(.curve, count: contour.count))
+            for _ in 0..<contour.count { elements.append(.curve) }
             if isClosed { elements.append(.close) }
             points += contour.points
         }
     }
 
-    var path: CGPath {
+    @inline(never) var path: CGPath {
         let path = CGMutablePath()
         var index = 0
         for element in elements {
@@ -107,8 +107,11 @@ struct PathOutline: Sendable, Equatable {
             if let open, open.count > 0 { contours.append(open) }
         }
         for element in elements {
-            let own = Array(points[index..<index + element.pointCount])
-            index += element.pointCount
+            var own: [CGPoint] = []
+            for _ in 0..<element.pointCount {
+                own.append(points[index])
+                index += 1
+            }
             if element == .move {
                 finish()
                 start = own[0]
@@ -179,7 +182,11 @@ private struct PathContour {
         }
         if best.shift == 0 { return own }
         var contour = own
-        contour.points = Array(own.points[(best.shift * 3)...] + own.points[1...best.shift * 3])
+        // The last point is the first one again.
+        let (first, last) = (best.shift * 3, own.points.count - 1)
+        for place in own.points.indices {
+            contour.points[place] = own.points[first + place <= last ? first + place : first + place - last]
+        }
         return contour
     }
 

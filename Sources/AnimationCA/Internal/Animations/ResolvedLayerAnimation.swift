@@ -66,7 +66,9 @@ struct AdditiveContribution {
     ///
     /// - Parameter base: The layer's value without this animation, if it is known: if no other code has changed the
     ///   value, it is computed from the base, so that no rounding is left.
-    @MainActor func moved(_ value: Any?, from former: ModelPlace, to place: ModelPlace, over base: Any?) -> Any? {
+    @inline(never) @MainActor func moved(
+        _ value: Any?, from former: ModelPlace, to place: ModelPlace, over base: Any?
+    ) -> Any? {
         let (old, new) = (contribution(at: former), contribution(at: place))
         if let base = own.same(in: base), let value = own.same(in: value),
             value == (old.map { $0.adding(base) } ?? base)

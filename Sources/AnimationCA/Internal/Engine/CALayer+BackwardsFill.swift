@@ -82,9 +82,15 @@ extension CALayer {
 extension CATransaction {
     /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
     @MainActor package static func withoutActions(_ body: () -> Void) {
-        let former = disableActions()
-        setDisableActions(true)
+        let former = disable(true)
         body()
-        setDisableActions(former)
+        disable(former)
+    }
+
+    /// Returns whether the actions were disabled before.
+    @inline(never) @discardableResult private static func disable(_ areDisabled: Bool) -> Bool {
+        let former = disableActions()
+        setDisableActions(areDisabled)
+        return former
     }
 }

@@ -24,7 +24,7 @@ extension LayerEngine {
     var isInModel: Bool { if case .start = modelPlace { false } else { true } }
 
     /// A value with the contribution of this additive animation to the layer's value.
-    private func withContribution(_ value: Any?) -> Any? {
+    @inline(never) private func withContribution(_ value: Any?) -> Any? {
         run?.sum?.moved(value, from: .start, to: modelPlace, over: nil) ?? value
     }
 
@@ -41,7 +41,7 @@ extension LayerEngine {
 
     /// Moves the older animations that show values of their own, after an additive animation has changed the layer's
     /// value.
-    func moveOlderOnes() {
+    @inline(never) func moveOlderOnes() {
         for older in seenBelow {
             older.noteAdded([self])
             older.attachInPlace()

@@ -77,7 +77,7 @@ extension LayerEngine {
         dropFade()
     }
 
-    func dropFade() {
+    @inline(never) func dropFade() {
         if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
 

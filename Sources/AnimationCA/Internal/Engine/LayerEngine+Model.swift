@@ -21,7 +21,7 @@ extension LayerEngine {
     }
 
     /// The engines of the same property that have a part in the model value: attached ones, and ones at rest.
-    var contributors: [LayerEngine] {
+    @inline(never) var contributors: [LayerEngine] {
         var engines = attachedOnes
         for resting in RestingLayers.engines(on: layer)
         where resting.recipe.keyPath == recipe.keyPath && !resting.isOverridden { engines.append(resting) }
@@ -49,20 +49,24 @@ extension LayerEngine {
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
     /// Sets the model value; an additive animation changes its own contribution only.
-    @inline(never) func moveModel(to place: ModelPlace, below newer: @autoclosure () -> [LayerEngine]) {
+    ///
+    /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.
+    @inline(never) func moveModel(to place: ModelPlace, below newer: [LayerEngine]? = nil) {
         if let sum = run?.sum {
-            let (former, next, base) = (modelPlace, place, before)
+            let former = modelPlace
             modelPlace = place
-            if sum.isSame(at: former, next) { return }
-            changeModel(below: newer()) { sum.moved($0, from: former, to: next, over: base) }
+            if sum.isSame(at: former, place) { return }
+            changeModel(below: newer ?? newerOnes, nil, from: former)
             return moveOlderOnes()
         }
         let start = firstValue ?? before
-        switch place {
-        case .end where !comesBack: setModel(run?.end ?? start, below: newer())
-        case .shown(let value?): setModel(value.object, below: newer())
-        case .start, .end, .shown(nil): setModel(start, below: newer())
-        }
+        let value: Any? =
+            switch place {
+            case .end where !comesBack: run?.end ?? start
+            case .shown(let value?): value.object
+            case .start, .end, .shown(nil): start
+            }
+        setModel(value, below: newer ?? newerOnes)
         modelPlace = place
     }
 
@@ -73,30 +77,38 @@ extension LayerEngine {
         modelPlace = .start
     }
 
-    func setModel(_ value: Any?, below newer: [LayerEngine]) {
+    @inline(never) func setModel(_ value: Any?, below newer: [LayerEngine]) {
         noteAdded(newer)
         let sum = withAdded(value)
-        changeModel(below: newer) { _ in sum }
+        changeModel(below: newer, sum, from: nil)
     }
 
     /// Changes the model value, or the underlying value of a newer animation that has set the model value.
-    private func changeModel(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
+    ///
+    /// - Parameter former: The former place of an additive animation, whose contribution changes; nil for a new value.
+    private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
-        RestingLayers.change(layer, by: self) { applyChange(below: newer, change) }
+        RestingLayers.change(layer, by: self) { applyChange(below: newer, value, from: former) }
     }
 
-    private func applyChange(below newer: [LayerEngine], _ change: @MainActor (Any?) -> Any?) {
+    private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?) {
         if let owner = newer.first(where: { $0.run?.sum == nil }) {
-            owner.before = change(owner.before)
+            owner.before = changed(owner.before, value, from: former)
             owner.isRootShared = true
             return
         }
         if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
-        let value = change(run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath))
+        let present = run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath)
+        let value = changed(present, value, from: former)
         let wasFolded = turn?.isFolded(layer)
         if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
         if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
         if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
+    }
+
+    private func changed(_ present: Any?, _ value: Any?, from former: ModelPlace?) -> Any? {
+        guard let former, let sum = run?.sum else { return value }
+        return sum.moved(present, from: former, to: modelPlace, over: before)
     }
 
     /// Adds the other rotations of the layer again: they are played in terms of its matrix, which has changed.

@@ -39,7 +39,7 @@ extension LayerEngine {
     /// Takes the turn back for the time of another engine's change.
     ///
     /// Returns the rotation; nil if the layer is not turned.
-    @discardableResult func liftTurn() -> CATransform3D? {
+    @inline(never) @discardableResult func liftTurn() -> CATransform3D? {
         guard let turn = pathTurn else { return nil }
         pathTurn = nil
         let now = layer.transform

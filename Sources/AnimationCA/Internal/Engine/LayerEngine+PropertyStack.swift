@@ -6,7 +6,7 @@ extension LayerEngine {
     /// The older engines on the same property that show values of their own, in their order.
     ///
     /// Their values can't be added up.
-    var seenBelow: [LayerEngine] {
+    @inline(never) var seenBelow: [LayerEngine] {
         attachedOnes.filter { $0.entry < entry && $0.state == .active && $0.showsItsOwn }
     }
 
@@ -15,7 +15,7 @@ extension LayerEngine {
     }
 
     /// Whether it shows a value of its own, rather than adding to the underlying value.
-    var showsItsOwn: Bool {
+    @inline(never) var showsItsOwn: Bool {
         !recipe.isPassing && run?.sum == nil && (run?.end != nil || run?.course != nil)
     }
 
@@ -69,7 +69,7 @@ extension LayerEngine {
     /// The value at which it rests unseen becomes the underlying value of the animation that overrides it.
     func rest(at position: AnimationPosition) {
         if position == .end {
-            moveModel(to: .end, below: newerOnes)
+            moveModel(to: .end)
         } else if let own = ownValue {
             setModel(own.object, below: newerOnes)
         }
@@ -125,7 +125,9 @@ extension LayerEngine {
     }
 
     /// The animated layer; an invisible substitute if the engine has let go of the layer and the layer is gone.
-    var layer: CALayer { target.held ?? target.released ?? CALayer() }
+    var layer: CALayer { target.held ?? releasedLayer }
+
+    @inline(never) private var releasedLayer: CALayer { target.released ?? CALayer() }
 
     private func uncoverOlder() {
         let newer =

@@ -26,7 +26,7 @@ extension LayerEngine {
         withoutActions {
             stopResting()
             if isOverridden { return }
-            moveModel(to: .end, below: newerOnes)
+            moveModel(to: .end)
             attach(at: time, rate: 0)
         }
     }
@@ -41,14 +41,14 @@ extension LayerEngine {
         }
         if isOverridden || recipe.isPassing || run == nil { return }
         // Values that can't be computed, such as images, change at the end.
-        moveModel(to: .shown(ownValue), below: newerOnes)
+        moveModel(to: .shown(ownValue))
         if written == nil { RestingLayers.add(self) }
         written = layer.seenValue(forKeyPath: recipe.keyPath)
         turnAlongPath()
     }
 
     /// Another engine has changed the layer: the change is not the app's.
-    func noteValue() {
+    @inline(never) func noteValue() {
         if written != nil { written = layer.seenValue(forKeyPath: recipe.keyPath) }
     }
 
@@ -60,7 +60,7 @@ extension LayerEngine {
     }
 
     /// The layer's value is another animation's.
-    func forgetValue() {
+    @inline(never) func forgetValue() {
         guard written != nil else { return }
         written = nil
         RestingLayers.remove(self)

@@ -53,7 +53,7 @@ import Foundation
     /// The layer's transform without the turn along a path and with it, while the turn is a part of the layer's own.
     @exclusivity(unchecked) var pathTurn: PathTurn?
     /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.
-    var staysAttached: Bool {
+    @inline(never) var staysAttached: Bool {
         get { isLaidOut || report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)]) }
         set { isLaidOut = newValue }
     }
@@ -137,7 +137,7 @@ import Foundation
             state = .active
             withoutActions {
                 if !running, isResting { return show() }
-                moveModel(to: isBackward ? .start : .end, below: isNew ? [] : newerOnes)
+                moveModel(to: isBackward ? .start : .end, below: isNew ? [] : nil)
                 stopResting()
                 if isOverridden { return runUnseen() }
                 if running { layOut(isComingBack: isBackward || comesBack) }
@@ -202,7 +202,7 @@ import Foundation
             withoutActions {
                 detach()
                 layOut(isComingBack: false)
-                moveModel(to: .end, below: newerOnes)
+                moveModel(to: .end)
                 isThrough(at: layerNow)
             }
         case (.current, .active) where isResting: withoutActions { stayTurned() }
@@ -267,7 +267,7 @@ import Foundation
     private func showEnd(backward: Bool, _ wasActive: Bool, at end: TimeInterval) {
         withoutActions {
             if wasActive { detach() }
-            moveModel(to: backward ? .start : .end, below: wasActive || isOverridden ? newerOnes : [])
+            moveModel(to: backward ? .start : .end, below: wasActive || isOverridden ? nil : [])
             if !backward { isThrough(at: end) }
         }
     }

@@ -11,7 +11,7 @@ extension PropertyPath {
     package static let frameHeight = PropertyPath("frame.size.height", derivedFrom: ["bounds.size.height"])
 
     /// The property of a layer.
-    init(layer keyPath: String) {
+    @inline(never) init(layer keyPath: String) {
         self = keyPath == Self.frame.name ? .frame : PropertyPath(keyPath)
     }
 }
@@ -23,11 +23,7 @@ extension CALayer: PropertyPathProviding {
         let names = path.names.filter(canBeAsked)
         let values = names.map { seenValue(forKeyPath: $0) }
         return { [self] in
-            zip(names, values).contains { name, former in
-                let present = seenValue(forKeyPath: name)
-                if former == nil || present == nil { return (former == nil) != (present == nil) }
-                return !LayerValue.isSame(present, former)
-            }
+            names.indices.contains { LayerValue.areDifferent(seenValue(forKeyPath: names[$0]), values[$0]) }
         }
     }
 }

@@ -28,16 +28,30 @@ import Foundation
     /// app's changes into their base, and after it they count the change as their own.
     ///
     /// A turn along a path stays above the change.
-    static func change(_ layer: CALayer, by engine: LayerEngine?, _ body: () -> Void) {
-        let others = engines(on: layer)
-        if others.isEmpty { return body() }
-        for other in others where other !== engine { other.takeInChanges() }
-        let turns = others.compactMap { other -> (engine: LayerEngine, rotation: CATransform3D)? in
-            guard other !== engine else { return nil }
-            return other.liftTurn().map { (other, $0) }
-        }
+    @inline(__always) static func change(_ layer: CALayer, by engine: LayerEngine?, _ body: () -> Void) {
+        let others = Others(on: layer, but: engine)
         body()
-        for turn in turns { turn.engine.turn(by: turn.rotation) }
-        for other in others where other !== engine { other.noteValue() }
+        others?.comeBack()
+    }
+
+    /// The other engines at rest on a layer that changes.
+    ///
+    /// Compiled once: `change` is copied into each of its callers, with the change itself.
+    @MainActor private struct Others {
+        private let engines: [LayerEngine]
+        private let turns: [(engine: LayerEngine, rotation: CATransform3D)]
+
+        @inline(never) init?(on layer: CALayer, but engine: LayerEngine?) {
+            let all = RestingLayers.engines(on: layer)
+            if all.isEmpty { return nil }
+            engines = all.filter { $0 !== engine }
+            for other in engines { other.takeInChanges() }
+            turns = engines.compactMap { other in other.liftTurn().map { (other, $0) } }
+        }
+
+        @inline(never) func comeBack() {
+            for turn in turns { turn.engine.turn(by: turn.rotation) }
+            for other in engines { other.noteValue() }
+        }
     }
 }

@@ -120,7 +120,7 @@ import Foundation
         base?.withoutActions { layer.put(change, for: run) }
     }
 
-    private func hide() {
+    @inline(never) private func hide() {
         guard let change else { return }
         self.change = nil
         base?.withoutActions { layer.takeOff(change) }

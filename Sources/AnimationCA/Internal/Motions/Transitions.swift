@@ -85,7 +85,7 @@ struct EffectTail {
     var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
 
     /// The same run with usable numbers: another part of the effect reports the bad ones.
-    var repaired: Self {
+    @inline(never) var repaired: Self {
         let usable = UsableTiming.repaired(duration, curve).value
         return Self(usable.duration, usable.curve, delay, completion)
     }

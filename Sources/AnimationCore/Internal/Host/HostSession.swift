@@ -4,7 +4,7 @@
 /// A host has a session while there is anything in it.
 @MainActor final class HostSession {
     /// The sessions by the identities of their hosts.
-    private static var all = [ObjectIdentifier: HostSession]()
+    private static var all = SideTable<ObjectIdentifier, HostSession>()
     /// The session that was last asked for: there is mostly one host.
     @exclusivity(unchecked) private static var latest: HostSession?
 

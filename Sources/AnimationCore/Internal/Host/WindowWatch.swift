@@ -47,7 +47,7 @@ import Foundation
     }
 
     private let host: any AnimationHost
-    private var waits = [Int: Wait]()
+    private var waits = SideTable<Int, Wait>()
     private var latestWait = 0
     private var stop: (@MainActor () -> Void)?
 
@@ -57,7 +57,7 @@ import Foundation
     }
 
     private func look() {
-        for id in Array(waits.keys).inOrder {
+        for id in waits.keys.inOrder {
             // A wait that another wait's closure has cancelled is gone.
             guard let wait = waits[id], wait.isOver() else { continue }
             remove(id)

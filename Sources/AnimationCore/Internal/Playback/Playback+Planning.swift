@@ -14,7 +14,7 @@ extension Playback {
     /// Builds the tree; each recipe in it makes its token once.
     ///
     /// A recipe is code of the user's, which may start or end this very playback: ask ``isPlannable`` afterwards.
-    func planned() -> TimelineBuilder {
+    @inline(never) func planned() -> TimelineBuilder {
         var built = TimelineBuilder(self)
         var isTooDeep = false
         while !built.unplanned.isEmpty, isPlannable {

@@ -18,7 +18,7 @@ extension Playback {
                 let playback = playbacks[next]
                 next += 1
                 let usual = order == .sequence ? previous.end : 0
-                let start = playback.layout.start.map { $0.resolve(previous, [:]) ?? .infinity } ?? usual
+                let start = playback.layout.start.map { $0.resolve(previous, nil) ?? .infinity } ?? usual
                 if start <= 0 { return playback }
                 pass(start: .infinity, hasLength: true)
             }

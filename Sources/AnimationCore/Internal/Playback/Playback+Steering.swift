@@ -129,7 +129,7 @@ extension Playback {
     }
 
     /// The length in seconds at rate 1.
-    var duration: TimeInterval {
+    @inline(never) var duration: TimeInterval {
         switch state {
         case .playing(let timeline, let index): return timeline.nodes[index].length
         case .over: return finalDuration
@@ -140,7 +140,7 @@ extension Playback {
         }
     }
 
-    var playState: AnimationToken.State {
+    @inline(never) var playState: AnimationToken.State {
         switch state {
         case .pending, .composed: .waiting
         case .over: .ended

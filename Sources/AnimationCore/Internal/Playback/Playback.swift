@@ -145,7 +145,7 @@ import Foundation
         timeline.apply(.start)
     }
 
-    @discardableResult func makeTimeline() -> Timeline? {
+    @inline(never) @discardableResult func makeTimeline() -> Timeline? {
         guard case .pending = state else { return nil }
         let built = planned()
         // The code of a recipe may have started it.

@@ -9,9 +9,9 @@ import Foundation
     /// The number of animators that the call named.
     let count: Int
     /// The parts of the composites that have been asked for.
-    @exclusivity(unchecked) private var parts = [Int: Range<Int>]()
+    @exclusivity(unchecked) private var parts = SideTable<Int, Range<Int>>()
     /// The tokens of the recipes that have been planned.
-    @exclusivity(unchecked) private var plans = [Int: Plan]()
+    @exclusivity(unchecked) private var plans = SideTable<Int, Plan>()
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
     /// The target, held until the end of the turn that named it; by a step that plays once and can't be steered, until
@@ -45,7 +45,7 @@ import Foundation
     /// - Parameters:
     ///   - isByHand: Whether a finger moves the timeline: then only steps with a form of their own are reduced.
     ///   - isEndless: Whether the step is repeated by a composition that never ends.
-    func reducedForm(_ index: Int, isByHand: Bool = false, isEndless: Bool) -> ReducedMotion {
+    @inline(never) func reducedForm(_ index: Int, isByHand: Bool = false, isEndless: Bool) -> ReducedMotion {
         let step = index == 0 ? first : others[index - 1]
         let form = reducedForm(of: step, isEndless)
         let isAskedFor = formOfRecipe != nil || step.reducedMotion != nil
@@ -212,7 +212,7 @@ extension TargetedSteps {
     func plan(of index: Int) -> Plan? { plans[index] }
 
     /// Runs a recipe; its token becomes a part of `whole`, which has not started.
-    func plan(_ index: Int, in whole: Playback) {
+    @inline(never) func plan(_ index: Int, in whole: Playback) {
         guard plans[index] == nil, case .recipe(let factory) = content(of: index), let target else { return }
         plans[index] = .nothing
         // The recipe may start or end the whole: then its token plays by itself.
@@ -233,5 +233,5 @@ extension TargetedSteps {
     }
 
     /// Notes that a recipe is to make no token.
-    func leaveOut(_ index: Int) { plans[index] = .nothing }
+    @inline(never) func leaveOut(_ index: Int) { plans[index] = .nothing }
 }

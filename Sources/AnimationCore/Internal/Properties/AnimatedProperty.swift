@@ -75,7 +75,7 @@ package struct AnimatedProperty {
         }
     }
 
-    @MainActor func isSame(as other: AnimatedProperty) -> Bool {
+    @inline(never) @MainActor func isSame(as other: AnimatedProperty) -> Bool {
         guard object == other.object, members == other.members else { return false }
         return switch (named, other.named) {
         case (.any, .any): true

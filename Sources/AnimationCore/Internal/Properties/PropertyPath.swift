@@ -58,7 +58,7 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// The paths of the classes asked for so far.
 @MainActor enum KnownPaths {
-    private static var paths = [ObjectIdentifier: [AnyKeyPath: PropertyPath]]()
+    private static var paths = SideTable<ObjectIdentifier, [AnyKeyPath: PropertyPath]>()
     /// The latest class found whose objects have their properties themselves: mostly the next object is of it, too.
     private static var plainClass: ObjectIdentifier?
 

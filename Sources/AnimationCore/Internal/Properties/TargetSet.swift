@@ -1,14 +1,15 @@
 /// A set of targets, in which an object and the owner of its properties, such as a view and its layer, count as one.
 @MainActor struct TargetSet {
     /// The identities of the objects and of their properties' owners.
-    private var names: Set<ObjectIdentifier> = []
+    private var names = SideSet<ObjectIdentifier>()
     /// Held strongly, so that no other object gets the identity of one of these.
     private let objects: [AnyObject]
 
     init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
         self.objects = Array(objects)
         for object in self.objects {
-            names.formUnion([ObjectIdentifier(object), ObjectIdentifier(KnownPaths.owner(of: object))])
+            names.insert(ObjectIdentifier(object))
+            names.insert(ObjectIdentifier(KnownPaths.owner(of: object)))
         }
     }
 

@@ -121,7 +121,7 @@ import Foundation
     }
 
     /// The spec with other factories, of the same lengths.
-    package func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
+    @inline(never) package func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(wrap(factory))

@@ -70,7 +70,7 @@ enum Activity {
 @MainActor struct Activities {
     private(set) var chain = NodeChain(.active)
     /// The activities of the nodes that wait: all but `.playing`.
-    private var waits = [Int: Activity]()
+    private var waits = SideTable<Int, Activity>()
     private var blockedCount = 0
     /// No timer and no engine of an active node ends before this time of the host.
     private(set) var nextDue = TimeInterval.infinity
@@ -115,7 +115,7 @@ enum Activity {
             ends = EndTimes()
             return chain.indices(in: nodes)
         }
-        return Array(taken).filter { nodes[$0][.active].isLinked }.inOrder { Double(nodes[$0][.active].order) }
+        return taken.members.filter { nodes[$0][.active].isLinked }.inOrder { Double(nodes[$0][.active].order) }
     }
 
     /// Notes the end of an active node again.

@@ -59,7 +59,7 @@
     }
 
     /// nil before the first use, and again when no timeline is live.
-    @exclusivity(unchecked) private static var table: [ObjectIdentifier: Steps]?
+    @exclusivity(unchecked) private static var table: SideTable<ObjectIdentifier, Steps>?
     /// The number of steps that wait.
     private static var waitingCount = 0
     /// The number of steps that have waited.
@@ -70,7 +70,7 @@
 
     private static func steps(on object: ObjectIdentifier) -> Steps? {
         if table == nil {
-            table = [:]
+            table = SideTable()
             for timeline in LiveTimelines.all {
                 for (index, subject) in timeline.claimed { add(timeline, index, to: subject.object) }
             }
@@ -124,7 +124,7 @@
     }
 
     private static func add(_ timeline: Timeline, _ index: Int, to object: ObjectIdentifier) {
-        table?[object, default: Steps()].add(Claim(timeline: timeline, index: index))
+        table?.change(object, else: Steps()) { $0.add(Claim(timeline: timeline, index: index)) }
     }
 
     /// Notes that a step conflicts with no other, though it still has an engine.
@@ -135,7 +135,7 @@
 
     private static func remove(_ timeline: Timeline, _ index: Int, from object: ObjectIdentifier) {
         mayBeFree(object)
-        table?[object]?.remove(timeline, index)
+        table?.change(object) { $0.remove(timeline, index) }
         closeIfEmpty(object)
     }
 
@@ -157,8 +157,8 @@
         timeline.rules.conflicts.waiting[index] = subject.object
         waitingCount += 1
         latestNumber += 1
-        table?[subject.object, default: Steps()].line.append(
-            Waiting(timeline: timeline, index: index, subject: subject, number: latestNumber))
+        let waiting = Waiting(timeline: timeline, index: index, subject: subject, number: latestNumber)
+        table?.change(subject.object, else: Steps()) { $0.line.append(waiting) }
     }
 
     private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
@@ -166,12 +166,12 @@
             let place = table?[object]?.line.firstIndex(where: { $0.index == index && $0.timeline === timeline })
         else { return }
         waitingCount -= 1
-        table?[object]?.line.remove(at: place)
+        table?.change(object) { _ = $0.line.remove(at: place) }
         closeIfEmpty(object)
     }
 
     /// Notes that an animation of an object may be over.
-    static func mayBeFree(_ object: ObjectIdentifier) {
+    @inline(never) static func mayBeFree(_ object: ObjectIdentifier) {
         if waitingCount == 0 { return }
         for object in lines(behind: object) where !free.contains(object) { free.append(object) }
     }
@@ -179,10 +179,11 @@
     /// The objects on which steps may wait for an object, in the order in which these came.
     private static func lines(behind object: ObjectIdentifier) -> [ObjectIdentifier] {
         guard let table else { return [] }
-        let objects = object == AnimatedProperty.several ? Array(table.keys) : [object, AnimatedProperty.several]
-        let waited = objects.filter { table[$0]?.line.isEmpty == false }
-        return Array<Int>(waited.indices).inOrder { Double(table[waited[$0]]?.line.first?.number ?? 0) }
-            .map { waited[$0] }
+        let steps =
+            object == AnimatedProperty.several
+            ? Array(table.values) : [table[object], table[AnimatedProperty.several]].compactMap(\.self)
+        let first = steps.compactMap(\.line.first)
+        return Array<Int>(first.indices).inOrder { Double(first[$0].number) }.map { first[$0].subject.object }
     }
 
     /// Starts the steps whose turn has come, after an event of a timeline.

@@ -12,9 +12,9 @@ struct BackwardsFills {
 
     /// The leaves, in the order of their turns.
     private(set) var leaves: [Int] = []
-    private(set) var candidates = [Int: Candidate]()
+    private(set) var candidates = SideTable<Int, Candidate>()
     /// The leaves that show their values after another step.
-    private(set) var later = [Int: [Int]]()
+    private(set) var later = SideTable<Int, [Int]>()
     /// The leaves whose values may have to be shown.
     var pending: [Int] = []
     /// Whether the values are shown as the ones of a timeline that plays.
@@ -25,7 +25,7 @@ struct BackwardsFills {
     var includeStart = false
 
     /// The start values of each effect that plays, as long as it does.
-    var preparations = [Int: [Int]]()
+    var preparations = SideTable<Int, [Int]>()
 
     var isEmpty: Bool { candidates.isEmpty }
 
@@ -45,9 +45,9 @@ struct BackwardsFills {
         var first = 0
         for (number, leaf) in leaves.enumerated() {
             candidates[leaf] = Candidate(earlier: earlier[number])
-            if earlier[number] >= 0 { later[earlier[number], default: []].append(leaf) }
+            if earlier[number] >= 0 { later.append(leaf, to: earlier[number]) }
             guard number + 1 == leaves.count || starts[number + 1] != starts[number] else { continue }
-            for member in first...number { candidates[leaves[member]]?.group = first..<(number + 1) }
+            for member in first...number { candidates.change(leaves[member]) { $0.group = first..<(number + 1) } }
             first = number + 1
         }
     }

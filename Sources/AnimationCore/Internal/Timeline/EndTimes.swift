@@ -20,8 +20,8 @@ struct EndTimes {
     }
 
     /// Takes out the nodes that end by a time, each once, in no order.
-    mutating func take(by time: TimeInterval) -> Set<Int> {
-        var taken: Set<Int> = []
+    mutating func take(by time: TimeInterval) -> SideSet<Int> {
+        var taken = SideSet<Int>()
         while let first = entries.first, first.time <= time {
             taken.insert(first.node)
             entries.swapAt(0, entries.count - 1)

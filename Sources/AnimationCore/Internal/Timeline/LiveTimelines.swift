@@ -6,7 +6,7 @@
     /// Whether a tool looks at the timelines of a host.
     @exclusivity(unchecked) private(set) static var areInspected = false
     /// The hosts whose new timelines keep the steps that have ended, for a tool that looks at them.
-    static var inspectedHosts: Set<ObjectIdentifier> = [] {
+    static var inspectedHosts = SideSet<ObjectIdentifier>() {
         didSet { areInspected = !inspectedHosts.isEmpty }
     }
 

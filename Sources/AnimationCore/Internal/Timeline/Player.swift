@@ -4,7 +4,7 @@
     /// The nodes that have an engine.
     var engaged = NodeChain(.engaged)
     /// The children of each parallel that the playhead has not come to, the next one last.
-    var schedules = [Int: [Int]]()
+    var schedules = SideTable<Int, [Int]>()
     var branches = Branches()
     var frameWork = Timeline.FrameWork()
     /// The leaves that show the moment at which a late step has started, and that step.

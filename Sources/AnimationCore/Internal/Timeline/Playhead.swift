@@ -108,7 +108,7 @@ extension Timeline {
     /// Stops everything that moves the playhead, which is paused then.
     ///
     /// - Parameter isComingToRest: Whether the engines come to rest in the same turn.
-    func pausePlayhead(isComingToRest: Bool = false) {
+    @inline(never) func pausePlayhead(isComingToRest: Bool = false) {
         stopPlayhead(isComingToRest: isComingToRest)
         playhead.pause()
     }

@@ -7,9 +7,9 @@ import Foundation
     /// Whether the timeline has come to rest since the finger let go.
     private(set) var hasSettled = false
     private let tree: TimelineTree
-    private var known = [Int: ReducedForm]()
+    private var known = SideTable<Int, ReducedForm>()
     /// The steps that fade a layer and stay as they are, by their layers; nil before the first look-up.
-    private var fades: [ObjectIdentifier: [Int]]?
+    private var fades: SideTable<ObjectIdentifier, [Int]>?
 
     init(of tree: TimelineTree) { self.tree = tree }
 
@@ -87,15 +87,15 @@ import Foundation
 
     // MARK: - Beside fades
 
-    private func findFades() -> [ObjectIdentifier: [Int]] {
-        var fades = [ObjectIdentifier: [Int]]()
+    private func findFades() -> SideTable<ObjectIdentifier, [Int]> {
+        var fades = SideTable<ObjectIdentifier, [Int]>()
         for index in nodes.indices {
             guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
                 source.factory(of: step)?.darkestPlace != nil,
                 source.reducedForm(step, isByHand: isByHand, isEndless: nodes[index].isInEndlessRun) == .keep,
                 let layer = source.layer(of: step)
             else { continue }
-            fades[ObjectIdentifier(layer), default: []].append(index)
+            fades.append(index, to: ObjectIdentifier(layer))
         }
         return fades
     }
@@ -107,7 +107,7 @@ import Foundation
         let all = fades ?? findFades()
         fades = all
         guard let fades = all[ObjectIdentifier(layer)] else { return nil }
-        var above: Set = [leaf]
+        var above = SideSet([leaf])
         var index = leaf
         while index > 0 {
             index = Int(nodes[index].parent)

@@ -1,23 +1,32 @@
 /// The steps on each object of a timeline: the steps whose target it is, and the steps whose code has changed it.
 struct Sharers {
-    private var steps: [ObjectIdentifier: [Int]]
+    private var steps: SideTable<ObjectIdentifier, [Int]>
+    /// Whether an object with one step counts.
+    private let areAll: Bool
     /// The objects whose engines are awake, as a step on them has begun since the timeline came to rest.
-    private var awake: Set<ObjectIdentifier> = []
+    private var awake = SideSet<ObjectIdentifier>()
     /// Whether the engines of all objects are awake.
     private var areAllAwake = false
 
     /// - Parameter steps: The steps whose targets the objects are.
-    init(_ steps: [ObjectIdentifier: [Int]]) { self.steps = steps }
+    ///   - areAll: Whether code may bring others to an object with one step.
+    init(_ steps: SideTable<ObjectIdentifier, [Int]>, areAll: Bool) {
+        self.steps = steps
+        self.areAll = areAll
+    }
 
-    func steps(on object: ObjectIdentifier) -> [Int] { steps[object] ?? [] }
+    func steps(on object: ObjectIdentifier) -> [Int] {
+        guard let steps = steps[object], areAll || steps.count > 1 else { return [] }
+        return steps
+    }
 
     /// The code of a step has changed an object.
     mutating func add(_ step: Int, to object: ObjectIdentifier) {
-        if steps[object]?.contains(step) != true { steps[object, default: []].append(step) }
+        if steps[object]?.contains(step) != true { steps.append(step, to: object) }
     }
 
     /// The engines on an object are to be woken; false if they are awake.
-    mutating func wake(_ object: ObjectIdentifier) -> Bool { !areAllAwake && awake.insert(object).inserted }
+    mutating func wake(_ object: ObjectIdentifier) -> Bool { !areAllAwake && awake.insert(object) }
 
     /// The engines on all objects are to be woken; false if they are awake.
     mutating func wakeAll() -> Bool {
@@ -27,15 +36,15 @@ struct Sharers {
 
     /// Engines may come to rest.
     mutating func mayRest() {
-        awake.removeAll()
+        awake = SideSet()
         areAllAwake = false
     }
 }
 
 /// The steps that play or wait, by their objects, while parts beside them may be paused.
 struct MovingSteps {
-    private var objects = [Int: [ObjectIdentifier]]()
-    private var steps = [ObjectIdentifier: [Int]]()
+    private var objects = SideTable<Int, [ObjectIdentifier]>()
+    private var steps = SideTable<ObjectIdentifier, [Int]>()
 
     /// The steps that move on an object.
     func steps(on object: ObjectIdentifier) -> [Int] { steps[object] ?? [] }
@@ -49,6 +58,6 @@ struct MovingSteps {
         }
         if now.isEmpty { return }
         objects[step] = now
-        for object in now { steps[object, default: []].append(step) }
+        for object in now { steps.append(step, to: object) }
     }
 }

@@ -8,7 +8,7 @@ struct StartRules {
     /// The steps to be finished before the whole, or a part, stops.
     var lastSteps = LastSteps()
     /// The parts that their own handles have paused, or that are suspended.
-    var pausedParts = [Int: PausedPart]()
+    var pausedParts = SideTable<Int, PausedPart>()
     var suspensions = Suspensions()
     var windows = WindowWaits()
     var conflicts = ConflictState()

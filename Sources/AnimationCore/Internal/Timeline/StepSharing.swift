@@ -7,5 +7,5 @@ struct StepSharing {
     /// The steps that move, for a part that is paused beside them.
     var movingSteps: MovingSteps?
     /// The steps that a run back leaves at their first values.
-    var returns: Set<Int>?
+    var returns: SideSet<Int>?
 }

@@ -122,7 +122,7 @@ extension Timeline {
         }
     }
 
-    func timerEnded(_ index: Int, _ timer: Activity.RunningTimer) {
+    @inline(never) func timerEnded(_ index: Int, _ timer: Activity.RunningTimer) {
         activate(index, activityWithoutTimer(of: index))
         timerEnded(index, timer.end, scheduledTime: timer.due)
     }

@@ -9,13 +9,15 @@ struct BranchTimes {
     }
 
     /// In seconds from the start of each child; the keys are the children of parallels.
-    var times = [Int: TimeInterval]()
+    var times = SideTable<Int, TimeInterval>()
     /// The keys are the parallels.
-    var pendingChildTimes = [Int: PendingChildTime]()
+    var pendingChildTimes = SideTable<Int, PendingChildTime>()
 
     mutating func merge(_ others: BranchTimes) {
-        times.merge(others.times) { $1 }
-        pendingChildTimes.merge(others.pendingChildTimes) { $1 }
+        for child in others.times.keys { times[child] = others.times[child] }
+        for parallel in others.pendingChildTimes.keys {
+            pendingChildTimes[parallel] = others.pendingChildTimes[parallel]
+        }
     }
 }
 
@@ -85,7 +87,7 @@ extension Timeline {
     private func branchTimes(of active: [Int], below root: Int) -> BranchTimes {
         var result = BranchTimes()
         // As in `localTime(of:)`: of the nodes of a branch, a moving one takes precedence over a waiting one.
-        var seen: Set<Int> = []
+        var seen = SideSet<Int>()
         for standsStill in [false, true] {
             for index in active where player.activities[index]?.standsStill == standsStill {
                 recordTimes(above: index, below: root, &seen, &result)
@@ -104,7 +106,9 @@ extension Timeline {
     /// once.
     ///
     /// - Parameter seen: The parallels that an active node has reached.
-    private func recordTimes(above active: Int, below root: Int, _ seen: inout Set<Int>, _ result: inout BranchTimes) {
+    private func recordTimes(
+        above active: Int, below root: Int, _ seen: inout SideSet<Int>, _ result: inout BranchTimes
+    ) {
         var index = active
         var local = notBeforeEnded(index, tree.time(innerTime(of: index), of: index, in: index))
         while index != root {
@@ -112,7 +116,7 @@ extension Timeline {
             if nodes[parent].kind == .parallel {
                 guard result.times[index] == nil else { return }
                 result.times[index] = rules.pausedParts[index]?.time ?? min(max(local, 0), nodes[index].length)
-                guard seen.insert(parent).inserted else { return }
+                guard seen.insert(parent) else { return }
             }
             local = notBeforeEnded(parent, tree.time(local * nodes[index].stretch, of: index, in: parent))
             index = parent

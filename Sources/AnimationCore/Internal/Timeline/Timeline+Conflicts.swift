@@ -9,11 +9,11 @@ struct ConflictState {
     /// Whether steps may wait at their starts for their next runs.
     var keepsEnginesBetweenRuns = false
     /// The properties of the steps of repetitions that have no engine between two runs.
-    var propertiesBetweenRuns = [Int: AnimatedProperty]()
+    var propertiesBetweenRuns = SideTable<Int, AnimatedProperty>()
     /// The objects that blocked steps wait for.
-    var waiting = [Int: ObjectIdentifier]()
+    var waiting = SideTable<Int, ObjectIdentifier>()
     /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
-    var queued: Set<Int> = []
+    var queued = SideSet<Int>()
 }
 
 extension Timeline {
@@ -132,7 +132,7 @@ extension Timeline {
     /// - Parameters:
     ///   - subject: The property of the newer animation.
     ///   - buildsOnValue: Whether the newer animation comes back, too, or changes the value by an amount.
-    func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
+    @inline(never) func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
         if let engine = nodes[index].engine {
             let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
             if !leavesStart || !engine.comeToRest(comesBack: comesBack(index)) {

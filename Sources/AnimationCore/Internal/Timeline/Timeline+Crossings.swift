@@ -41,7 +41,7 @@ extension Timeline {
     }
 
     /// A handler may ask the timeline only once it has started.
-    private func report(_ kind: AnimationIssue.Kind, _ site: CallSite) {
+    @inline(never) private func report(_ kind: AnimationIssue.Kind, _ site: CallSite) {
         queue.callBack { [host] in host.report(AnimationIssue(kind, at: site)) }
     }
 

@@ -15,16 +15,16 @@ extension Timeline {
             bringsFirstValues($0) && (mayWait || tree.firstTime(of: $0) > Self.rounding)
         }
         guard !found.isEmpty else { return }
-        var starts = [Int: TimeInterval]()
+        var starts = SideTable<Int, TimeInterval>()
         func inOrderOfStarts(_ leaves: [Int]) -> [Int] {
             for leaf in leaves where starts[leaf] == nil { starts[leaf] = tree.firstTime(of: leaf) }
             return leaves.inOrder { starts[$0] ?? 0 }
         }
-        let objects = Set(found.compactMap(owner))
-        let isFound = Set(found)
+        let objects = SideSet(found.compactMap(owner))
+        let isFound = SideSet(found)
         let leaves = inOrderOfStarts(nodes.indices.filter { owner(of: $0).map(objects.contains) == true })
         // Of each property of an object, the step before that ends last.
-        var latest = [ObjectIdentifier: [(subject: AnimatedProperty, leaf: Int, end: TimeInterval)]]()
+        var latest = SideTable<ObjectIdentifier, [(subject: AnimatedProperty, leaf: Int, end: TimeInterval)]>()
         var fills: [Int] = []
         var earlier: [Int] = []
         for leaf in leaves {
@@ -43,7 +43,7 @@ extension Timeline {
                     latest[object]?[place] = (subject, leaf, end)
                 }
             } else {
-                latest[object, default: []].append((subject, leaf, end))
+                latest.append((subject, leaf, end), to: object)
             }
         }
         self.fills.add(fills, after: earlier, at: fills.map { starts[$0] ?? 0 })

@@ -58,11 +58,11 @@ struct HandTimes {
     }
 
     var isHolding = false
-    var knots = [Int: Knot]()
+    var knots = SideTable<Int, Knot>()
     /// nil where the token's time is the time of the axis.
     var way: Way?
     /// The knots from before the playhead was paused; nil once a hand has moved it.
-    var former: [Int: Knot]?
+    var former: SideTable<Int, Knot>?
 
     var isEmpty: Bool { !isHolding && knots.isEmpty }
 }
@@ -96,14 +96,14 @@ extension Timeline {
     /// A step that rests between its ends keeps its form: in another form it would jump.
     func reduceAgain() {
         guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight else { return }
-        let done = Set(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
+        let done = SideSet(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
         let (time, position) = (pausedTime, restingPosition)
         move(0, to: nil)
         reduced.change(isByHand: false)
         forgetHand()
         move(to: time)
         if let position { playhead.rest(at: position) }
-        for index in done where nodes[index].phase == .before { nodes[index].pass(forward: true) }
+        for index in done.members where nodes[index].phase == .before { nodes[index].pass(forward: true) }
         actions.pending.removeAll { done.contains($0.index) }
     }
 
@@ -161,7 +161,7 @@ extension Timeline {
         guard hand.isHolding else { return }
         // If the playhead was paused and not moved, each step goes on as it did before.
         if let former = hand.former { return hand = HandTimes(knots: former) }
-        var knots = [Int: HandTimes.Knot]()
+        var knots = SideTable<Int, HandTimes.Knot>()
         for index in leavesUnderWay {
             guard let engine = nodes[index].engine else { continue }
             let time = localTime(of: index) * nodes[index].stretch

@@ -4,7 +4,7 @@ import Foundation
 struct LastSteps {
     /// The animators that have begun, without their delays and repeats; the keys are the whole or the parts that will
     /// stop.
-    var parts = [Int: [Int]]()
+    var parts = SideTable<Int, [Int]>()
 
     var isEmpty: Bool { parts.isEmpty }
 }
@@ -40,11 +40,11 @@ extension Timeline {
     /// Whether a node must not begin: it is neither in one of the last steps nor around one.
     func isHeldBack(_ arrival: Arrival) -> Bool {
         let index = arrival.node
-        let isHeldBack = rules.lastSteps.parts.contains { part, steps in
+        let isHeldBack = rules.lastSteps.parts.keys.contains { part in
             index != part && tree.isNode(index, within: part)
-                && !steps.contains {
+                && rules.lastSteps.parts[part]?.contains {
                     tree.isNode(index, within: $0) || isUnfinished($0) && tree.isNode($0, within: index)
-                }
+                } == false
         }
         if isHeldBack { playheadEnds(at: arrival.local * nodes[index].stretch, of: index) }
         return isHeldBack
@@ -52,8 +52,9 @@ extension Timeline {
 
     /// Whether another run must not begin: the repetition is in none of the last steps.
     func isHeldBack(runOf index: Int, _ course: Course) -> Bool {
-        let isHeldBack = rules.lastSteps.parts.contains { part, steps in
-            tree.isNode(index, within: part) && !steps.contains { tree.isNode(index, within: $0) }
+        let isHeldBack = rules.lastSteps.parts.keys.contains { part in
+            tree.isNode(index, within: part)
+                && rules.lastSteps.parts[part]?.contains { tree.isNode(index, within: $0) } == false
         }
         if isHeldBack {
             // The far end of the run that has been played.
@@ -72,7 +73,8 @@ extension Timeline {
     /// Stops the parts whose last steps are finished; false if there are none.
     func stopAfterLastSteps() -> Bool {
         guard !rules.lastSteps.isEmpty, state != .over else { return false }
-        let ended = Array(rules.lastSteps.parts.filter { !$0.value.contains(where: isUnfinished) }.keys).inOrder
+        let parts = rules.lastSteps.parts
+        let ended = parts.keys.filter { parts[$0]?.contains(where: isUnfinished) == false }.inOrder
         for part in ended {
             rules.lastSteps.parts[part] = nil
             stopNode(part, at: .current)

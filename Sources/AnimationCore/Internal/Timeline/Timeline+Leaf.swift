@@ -77,7 +77,7 @@ extension Timeline {
         guard nodes[index].engine is PreparationEngine, let effect = outermostEffect(around: index, but: nil),
             nodes[effect].phase == .inside
         else { return false }
-        if fills.preparations[effect]?.contains(index) != true { fills.preparations[effect, default: []].append(index) }
+        if fills.preparations[effect]?.contains(index) != true { fills.preparations.append(index, to: effect) }
         return true
     }
 
@@ -215,7 +215,7 @@ extension Timeline {
         if former == nil { wakeOthers(than: index) }
         guard let engine = engage(index) else { return }
         // A queued step has an engine that is still to be entered.
-        let wasQueued = !rules.conflicts.queued.isEmpty && rules.conflicts.queued.remove(index) != nil
+        let wasQueued = !rules.conflicts.queued.isEmpty && rules.conflicts.queued.remove(index)
         updateClaim(index)
         let isNew = engine !== former
         let local = engineTime(of: index, at: Self.snapped(local, to: engine.duration), engine)

@@ -86,7 +86,7 @@ extension Timeline {
         }
         if !work.returned.isEmpty {
             rules.conflicts.keepsEnginesBetweenRuns = true
-            let shown = Set(work.shown.map(\.index))
+            let shown = SideSet(work.shown.map(\.index))
             for leaf in work.returned where !shown.contains(leaf) { work.shown.append((leaf, 0, .before)) }
         }
         takeOut(work)
@@ -166,8 +166,10 @@ extension Timeline {
     private func takeOut(_ work: MoveWork) {
         let shown = tree.reducesMotion ? work.shown : []
         guard work.leaving.count + shown.count > 1 else { return work.leaving.forEach(takeOut) }
+        // There may be as many as nodes, and each is looked for once: a side set would look twice.
         var rest = Set(work.leaving)
-        let times = Dictionary(shown.map { ($0.index, $0.local) }) { first, _ in first }
+        var times = SideTable<Int, TimeInterval>()
+        for leaf in shown.reversed() { times[leaf.index] = leaf.local }
         var next = Int(player.engaged.last)
         while next >= 0, !rest.isEmpty || !times.isEmpty {
             let index = next

@@ -45,7 +45,7 @@ extension Timeline {
         guard tree.hasParallels else { return overlaps }
         // The latest leaf of each target, and for each leaf the one before it on its target: an array for each target
         // would cost more than the steps.
-        var latest = [ObjectIdentifier: Int]()
+        var latest = SideTable<ObjectIdentifier, Int>()
         var former = [Int32](repeating: -1, count: nodes.count)
         // Most leaves have the target of the leaf before: then nothing is looked up.
         var run: (target: ObjectIdentifier, last: Int)?
@@ -66,7 +66,7 @@ extension Timeline {
         }
         guard areShared else { return overlaps }
         if let run { latest[run.target] = run.last }
-        for last in Array(latest.values) where former[last] >= 0 {
+        for last in latest.values where former[last] >= 0 {
             var group = [last]
             while case let next = former[group[group.count - 1]], next >= 0 { group.append(Int(next)) }
             let onLayer = shareLayerProperty(group)
@@ -84,9 +84,11 @@ extension Timeline {
 
     /// Whether steps of a group animate one property of a layer, and begin at its value on the screen.
     private func shareLayerProperty(_ group: [Int]) -> Bool {
-        var names = Set<String>()
+        var names: [String] = []
         for leaf in group {
-            if let name = seenProperty(of: leaf), !names.insert(name).inserted { return true }
+            guard let name = seenProperty(of: leaf) else { continue }
+            if names.contains(name) { return true }
+            names.append(name)
         }
         return false
     }
@@ -135,7 +137,7 @@ extension Timeline {
 
     /// Once the late steps have started, the others show the present again, and the newer ones above the older ones.
     func showPresent() {
-        let inOrder = Array(Set(player.showingPast)).inOrder { Double(nodes[$0][.engaged].order) }
+        let inOrder = SideSet(player.showingPast).members.inOrder { Double(nodes[$0][.engaged].order) }
         player.showingPast = []
         for index in inOrder where nodes[index].phase == .inside && isActive(index) {
             nodes[index].engine?.catchUp(to: host.now)
@@ -170,12 +172,12 @@ extension Timeline {
     /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. At the
     /// end the finished leaves are shown first, then the leaves under way, whose values are above all others.
     func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
-        var underWay = [Int: [MoveWork.ShownLeaf]]()
+        var underWay = SideTable<Int, [MoveWork.ShownLeaf]>()
         // The moment that the leaves under way show. Steps that are never reached start at infinity, however many
         // follow each other there.
-        var moments = [Int: TimeInterval]()
+        var moments = SideTable<Int, TimeInterval>()
         // The groups in which a leaf that was over has shown an earlier moment: the newer ones have to cover it again.
-        var broughtBack: Set<Int> = []
+        var broughtBack = SideSet<Int>()
         func bringOthers(of group: Int, to moment: TimeInterval) {
             guard moments[group] != moment || !moment.isFinite else { return }
             underWay[group] = underWay[group]?.filter { leaf in
@@ -189,7 +191,7 @@ extension Timeline {
                 if changesOthers(leaf.index), startsOnTheWay(leaf) {
                     // Its objects may be in any group.
                     let moment = tree.firstTime(of: leaf.index)
-                    for group in Array(underWay.keys).inOrder {
+                    for group in underWay.keys.inOrder {
                         bringOthers(of: group, to: moment)
                         moments[group] = moment
                     }
@@ -205,7 +207,7 @@ extension Timeline {
             }
             if reducedForm(of: leaf.index) == nil, isRead(leaf.index, in: group) {
                 if startsOnTheWay(leaf) { showLeaf(leaf.index, 0, leaf.old) }
-                underWay[group, default: []].append(leaf)
+                underWay.append(leaf, to: group)
                 // A step of no length is over at its start: the next one, at the same moment, lies over it.
                 if nodes[leaf.index].length <= Self.rounding { moments[group] = nil }
             } else {
@@ -213,7 +215,7 @@ extension Timeline {
                 showLeaf(leaf.index, leaf.local, leaf.old)
             }
         }
-        for group in Array(underWay.keys).inOrder {
+        for group in underWay.keys.inOrder {
             showEnded(underWay[group] ?? [], areCovered: broughtBack.contains(group))
         }
     }

@@ -96,7 +96,7 @@ extension Timeline {
                 here.local = boundary
                 here.course.scheduledTime = now + left
             }
-            player.schedules[index]?.removeLast()
+            player.schedules.change(index) { _ = $0.removeLast() }
             // A child that waited for the end of an endless one may have its start before that end.
             let inChild = min(max(here.local - nodes[next].start, 0), nodes[next].length)
             entries.append(.enter(here.at(next, forward ? inChild : nodes[next].length)))

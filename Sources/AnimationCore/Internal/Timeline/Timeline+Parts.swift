@@ -67,7 +67,7 @@ extension Timeline {
 
     /// A seek takes back the pauses of all parts.
     func clearPartPauses() {
-        for index in Array(rules.pausedParts.keys).inOrder {
+        for index in rules.pausedParts.keys.inOrder {
             nodes[index].playback?.clearPartPause()
             endPause(of: index)
         }
@@ -79,10 +79,10 @@ extension Timeline {
     /// stopped, too.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         for index in indices where state != .over { stopNode(index, at: position) }
-        var seen: Set<Int> = []
+        var seen = SideSet<Int>()
         for index in indices where state != .over {
             for parent in tree.ancestors(of: index) {
-                guard seen.insert(parent).inserted, !hasStepsLeft(parent) else { break }
+                guard seen.insert(parent), !hasStepsLeft(parent) else { break }
                 nodes[parent].noteChildOutcome(.stopped(position))
             }
         }

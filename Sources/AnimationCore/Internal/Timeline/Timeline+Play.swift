@@ -85,7 +85,7 @@ extension Timeline {
     // MARK: - The playhead
 
     /// Stops everything that moves the playhead, keeps its time, and drops the work that was planned from there.
-    func stopPlayhead(isComingToRest: Bool = false) {
+    @inline(never) func stopPlayhead(isComingToRest: Bool = false) {
         // At rest the steps that are over hold their targets weakly, too.
         if state != .running, !player.activities.isEmpty { player.comingToRest += activeInOrder }
         if state == .running {
@@ -104,7 +104,7 @@ extension Timeline {
             if isComingToRest { nodes[index].engine?.pauseForRest() } else { nodes[index].engine?.pause() }
             deactivate(index)
         }
-        player.schedules.removeAll(keepingCapacity: true)
+        player.schedules.empty()
     }
 
     /// Plays on from the time at which the playhead is paused.

@@ -10,7 +10,7 @@ extension Timeline {
         guard state == .paused || !rules.pausedParts.isEmpty else { return }
         // The older animations come first, as they came.
         let inOrder =
-            stopped.count < 2 ? stopped : Array(Set(stopped)).inOrder { Double(nodes[$0][.engaged].order) }
+            stopped.count < 2 ? stopped : SideSet(stopped).members.inOrder { Double(nodes[$0][.engaged].order) }
         for index in inOrder {
             guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
                 nodes[index].phase == .inside ? standsStill(index) : nodes[index].phase == .after && engine.isAtEnd,
@@ -121,15 +121,15 @@ extension Timeline {
 
     private func findSharers() {
         if sharing.sharers != nil { return }
-        var steps = [ObjectIdentifier: [Int]]()
+        var steps = SideTable<ObjectIdentifier, [Int]>()
         var hasCode = false
         for index in nodes.indices {
             guard let object = object(of: index) else { continue }
-            steps[object, default: []].append(index)
+            steps.append(index, to: object)
             hasCode = hasCode || medium(of: index).map { $0.kind == .view && $0.path == nil } == true
         }
         // Code may change any object that a step is on.
-        sharing.sharers = Sharers(hasCode ? steps : steps.filter { $0.value.count > 1 })
+        sharing.sharers = Sharers(steps, areAll: hasCode)
         if hasCode { for index in engagedInOrder { noteChanges(of: index) } }
     }
 

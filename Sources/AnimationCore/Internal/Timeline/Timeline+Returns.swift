@@ -18,7 +18,7 @@ extension Timeline {
         return false
     }
 
-    private var returns: Set<Int> {
+    private var returns: SideSet<Int> {
         if let known = sharing.returns { return known }
         let found = findReturns()
         sharing.returns = found
@@ -27,26 +27,26 @@ extension Timeline {
 
     /// The steps with a first value of their own, except steps whose property is at the end of an earlier step when
     /// they start.
-    private func findReturns() -> Set<Int> {
-        struct Property: Hashable {
-            let target: ObjectIdentifier
-            let name: String
-        }
-        var first = [Property: (leaf: Int, start: TimeInterval)]()
-        var bringing = Set<Int>()
+    private func findReturns() -> SideSet<Int> {
+        var first = SideTable<ObjectIdentifier, [(name: String, leaf: Int, start: TimeInterval)]>()
+        var bringing = SideSet<Int>()
         for leaf in nodes.indices where nodes[leaf].isInRepetition {
             guard case .leaf(let source, let step) = nodes[leaf].payload, let factory = source.factory(of: step) else {
                 continue
             }
             if factory.startsAtItsOwn { bringing.insert(leaf) }
             guard let target = source.targetIdentity, let name = factory.propertyName else { continue }
-            let (property, start) = (Property(target: target, name: name), tree.firstTime(of: leaf))
-            if let other = first[property], other.start <= start {
-                bringing.remove(leaf)
-            } else {
-                if let other = first[property] { bringing.remove(other.leaf) }
-                first[property] = (leaf, start)
+            let start = tree.firstTime(of: leaf)
+            let leaving = first.change(target, else: []) { known -> Int? in
+                guard let place = known.firstIndex(where: { $0.name == name }) else {
+                    known.append((name, leaf, start))
+                    return nil
+                }
+                if known[place].start <= start { return leaf }
+                defer { known[place] = (name, leaf, start) }
+                return known[place].leaf
             }
+            if let leaving { bringing.remove(leaving) }
         }
         return bringing
     }

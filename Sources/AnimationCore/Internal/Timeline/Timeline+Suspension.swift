@@ -15,7 +15,7 @@ struct Suspensions {
         var delay: TimeInterval
     }
 
-    var returns = [Int: Return]()
+    var returns = SideTable<Int, Return>()
     /// Ends the observation of the background; nil while nothing is suspended there.
     var cancelBackground: (@MainActor () -> Void)?
 }

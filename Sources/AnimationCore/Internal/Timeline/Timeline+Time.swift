@@ -48,7 +48,7 @@ extension Timeline {
     private func farthest(_ active: [Int], in ancestor: Int) -> TimeInterval {
         let forward = isForward(ancestor)
         var result = forward ? -TimeInterval.infinity : .infinity
-        var seen: Set<Int> = []
+        var seen = SideSet<Int>()
         func see(_ index: Int, _ local: TimeInterval) {
             let time = tree.time(local, of: index, in: ancestor)
             result = forward ? max(result, time) : min(result, time)
@@ -60,7 +60,7 @@ extension Timeline {
             while node != ancestor {
                 node = Int(nodes[node].parent)
                 guard nodes[node].kind == .parallel else { continue }
-                guard seen.insert(node).inserted else { break }
+                guard seen.insert(node) else { break }
                 if let local = timeOfEndedChildren(of: node) { see(node, local) }
             }
         }
@@ -108,7 +108,7 @@ extension Timeline {
     func times(of parts: some Sequence<Int>, within root: Int, endingAt position: AnimationPosition) -> [TimeInterval] {
         var times: [TimeInterval] = []
         times.reserveCapacity(parts.underestimatedCount)
-        var stopped = [Int: TimeInterval]()
+        var stopped = SideTable<Int, TimeInterval>()
         let needsTimes = position == .current || position == .end && !nodes[root].length.isFinite
         for index in parts {
             if needsTimes {

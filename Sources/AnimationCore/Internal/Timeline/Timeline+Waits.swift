@@ -9,7 +9,7 @@ extension Timeline {
     }
 
     /// A pause point pauses the whole when everything else of its instant is done; a whole without a handle plays on.
-    func pauseHere() {
+    @inline(never) func pauseHere() {
         guard state == .running else { return }
         pausePlayhead()
         if isSteerable { return }
@@ -46,26 +46,23 @@ extension Timeline {
 
     // MARK: - Compositions that wait for each other
 
-    /// A gate at which a timeline waits.
-    private struct Waiting: Hashable {
-        let timeline: ObjectIdentifier
-        let index: Int
-    }
-
     /// Whether the token that a gate waits for can't end, through however many timelines, before the gate is passed.
     private func waitsForItself(at gate: Int) -> Bool {
         guard audience.isWaitedFor else { return false }
-        let first = Waiting(timeline: ObjectIdentifier(self), index: gate)
-        var seen: Set<Waiting> = []
+        let first = gate
+        // The gates at which each timeline waits.
+        var seen = SideTable<ObjectIdentifier, [Int]>()
         var stack: [(timeline: Timeline, index: Int)] = [(self, gate)]
         while let next = stack.popLast() {
             guard case .gate(let gate) = next.timeline.nodes[next.index].payload, let playback = gate.playback,
                 case .playing(let other, let part) = playback.state
             else { continue }
             for index in other.activeInOrder where other.isHeldUp(part, atGate: index) {
-                let waiting = Waiting(timeline: ObjectIdentifier(other), index: index)
-                if waiting == first { return true }
-                if seen.insert(waiting).inserted { stack.append((other, index)) }
+                if other === self, index == first { return true }
+                let id = ObjectIdentifier(other)
+                if seen[id]?.contains(index) == true { continue }
+                seen.append(index, to: id)
+                stack.append((other, index))
             }
         }
         return false

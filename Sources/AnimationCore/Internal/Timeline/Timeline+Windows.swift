@@ -3,7 +3,7 @@ import Foundation
 /// How long a timeline waits for the windows of its views.
 struct WindowWaits {
     /// The end of the wait for a target's window; the infinitely distant past if the wait is over.
-    var deadlines = [ObjectIdentifier: TimeInterval]()
+    var deadlines = SideTable<ObjectIdentifier, TimeInterval>()
     /// The end of the first steps' wait for windows, which came before the timeline.
     var endOfFirstWait: TimeInterval?
     /// Whether the timeline is one step, and its view had a window a moment ago.

@@ -11,8 +11,8 @@ extension TimelineBuilder {
             guard let label = nodes[child].playback?.layout.start?.label, labels[label] == nil else { continue }
             labels[label] = find(label, in: index)
         }
-        var placed: Set<Int> = []
-        var circular: Set<Int> = []
+        var placed = SideSet<Int>()
+        var circular = SideSet<Int>()
         for child in nodes[index].children {
             var path = placed.contains(child) ? [] : [child]
             while let last = path.last {
@@ -82,11 +82,11 @@ extension TimelineBuilder {
         let previous = isFirst ? (start: 0, end: 0) : (start: nodes[child - 1].start, end: nodes[child - 1].end)
         tree.setStart(isSequence ? previous.end : 0, of: child)
         guard let place else { return }
-        var time = [AnimationLabel: TimeInterval]()
+        var time: TimeInterval?
         if let label = place.label, let found = labels[label] {
             let there = nodes[found.child].start + found.offset
             // A step that waits for an unreachable step would never start, nor would the steps after it.
-            time[label] = there.isFinite ? there : nil
+            time = there.isFinite ? there : nil
         }
         check(place, previous, time, child)
         if let start = place.resolve(previous, time) { tree.setStart(max(start, 0), of: child) }
@@ -95,10 +95,10 @@ extension TimelineBuilder {
     /// Reports the faults of a start.
     private mutating func check(
         _ place: AnimationTime, _ previous: (start: TimeInterval, end: TimeInterval),
-        _ labels: [AnimationLabel: TimeInterval], _ child: Int
+        _ labelTime: TimeInterval?, _ child: Int
     ) {
         if place.isRepaired { report(.startOffsetNotFinite, child) }
-        if let found = place.resolve(previous, labels) {
+        if let found = place.resolve(previous, labelTime) {
             if found < 0 { report(.startsBeforeComposition, child) }
         } else if !place.offset.isFinite {
             report(.ignored(.start, given: place.offset), child)

@@ -197,27 +197,33 @@ extension TimelineTree {
     /// Gives a node its children, which stand side by side after all nodes that there are.
     ///
     /// - Parameter child: Makes the child of a number.
-    mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
-        let isInRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
-        var isInEndlessRun = nodes[index].isInEndlessRun
-        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil { isInEndlessRun = true }
+    @inline(never) mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
+        makeRoom(for: count, in: index)
+        for slot in 0..<count { add(child(slot), slot, to: index) }
+    }
+
+    @inline(never) private mutating func makeRoom(for count: Int, in index: Int) {
         let first = nodes.count
         nodes[index].firstChild = Int32(first)
         nodes[index].childCount = Int32(count)
         if first + count > capacity {
             capacity = max(2 * capacity, first + count)
             table = table.grown(to: capacity)
+            nodes = table.nodes
         }
-        for slot in 0..<count {
-            var node = child(slot)
-            node.parent = Int32(index)
-            node.slot = Int32(slot)
-            node.isInRepetition = isInRepetition
-            node.isInEndlessRun = isInEndlessRun
-            if node.kind == .parallel { hasParallels = true }
-            if node.kind == .repetition { hasRepetitions = true }
-            table.append(node)
+    }
+
+    @inline(never) private mutating func add(_ node: consuming TimelineNode, _ slot: Int, to index: Int) {
+        node.parent = Int32(index)
+        node.slot = Int32(slot)
+        node.isInRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
+        node.isInEndlessRun = nodes[index].isInEndlessRun
+        if case .repetition(let repetition) = nodes[index].payload, repetition.count == nil {
+            node.isInEndlessRun = true
         }
+        if node.kind == .parallel { hasParallels = true }
+        if node.kind == .repetition { hasRepetitions = true }
+        table.append(node)
         nodes = table.nodes
     }
 

@@ -163,13 +163,13 @@ private struct FrameRateWishes {
     /// The number of engines that leave the rate to the system.
     private var unlimited = 0
     /// The number of engines that ask for each of these rates.
-    private var limits = [FrameRateRange: Int]()
+    private var limits: [(range: FrameRateRange, count: Int)] = []
 
     /// The union of the rates; nil if one engine leaves the rate to the system.
     var range: FrameRateRange? {
         if unlimited > 0 { return nil }
         var union: FrameRateRange?
-        for limit in limits.keys { union = union?.union(limit) ?? limit }
+        for limit in limits { union = union?.union(limit.range) ?? limit.range }
         return union
     }
 
@@ -179,7 +179,8 @@ private struct FrameRateWishes {
 
     private mutating func count(_ limit: FrameRateRange?, _ change: Int) {
         guard let limit else { return unlimited += change }
-        let count = limits[limit, default: 0] + change
-        limits[limit] = count > 0 ? count : nil
+        guard let place = limits.firstIndex(where: { $0.range == limit }) else { return limits.append((limit, change)) }
+        limits[place].count += change
+        if limits[place].count == 0 { limits.remove(at: place) }
     }
 }

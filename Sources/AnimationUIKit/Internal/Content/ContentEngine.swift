@@ -24,7 +24,7 @@ import Foundation
     private var canFreeze: [Bool] = []
     private var clock = PlayClock()
     /// The parts that play and have not ended.
-    private var awaited: Set<Int> = []
+    private var awaited = SideSet<Int>()
     /// The first part that was cut off since the latest verb; nil if a part has arrived.
     private var cutOff: AnimationInterruption?
     private var hasArrived = false
@@ -89,7 +89,7 @@ import Foundation
         }
         state = .active
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
-        awaited = running ? Set(parts.indices) : []
+        awaited = SideSet(running ? Array(parts.indices) : [])
         (cutOff, hasArrived, isSkipped) = (nil, false, false)
         scene?.setPlaying(true)
         isSteering = true
@@ -101,7 +101,7 @@ import Foundation
     func pause() {
         guard state == .active else { return }
         clock = PlayClock(time: time, now: host.now, rate: 0)
-        awaited = []
+        awaited = SideSet()
         for part in parts { part.pause() }
     }
 
@@ -147,7 +147,7 @@ import Foundation
 
     func leave() {
         guard state != .idle else { return }
-        awaited = []
+        awaited = SideSet()
         for part in parts.reversed() { part.leave() }
         takeBack()
         state = .idle
@@ -156,7 +156,7 @@ import Foundation
 
     func finish(at position: AnimationPosition) {
         if position == .start { return leave() }
-        awaited = []
+        awaited = SideSet()
         if state == .idle, position == .end {
             begin(isShown: false)
             scene?.setPlaying(false)
@@ -218,7 +218,7 @@ import Foundation
 
     private func received(_ event: EngineEvent, from part: Int) {
         guard state == .active else { return }
-        guard awaited.remove(part) != nil else { return }
+        guard awaited.remove(part) else { return }
         switch event {
         case .cutOff(let reason): cutOff = cutOff ?? reason
         case .ended: cutOff = cutOff ?? .system
@@ -243,7 +243,7 @@ import Foundation
     /// The playhead has come to an end; the timeline takes back a step that is back at its start.
     private func arrive(backward: Bool, telling event: EngineEvent?) {
         state = .held
-        awaited = []
+        awaited = SideSet()
         clock = PlayClock(time: backward ? 0 : duration, now: host.now, rate: 0)
         if !backward {
             scene?.setPlaying(false)

@@ -100,7 +100,7 @@ extension UIView {
     }
 
     /// Whether one of some views is around it.
-    func isInside(_ views: Set<ObjectIdentifier>) -> Bool {
+    func isInside(_ views: SideSet<ObjectIdentifier>) -> Bool {
         var next = superview
         while let view = next {
             if views.contains(ObjectIdentifier(view)) { return true }

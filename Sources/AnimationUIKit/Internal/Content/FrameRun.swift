@@ -2,38 +2,51 @@
 import AnimationCore
 import Foundation
 
+/// A property of a view that effects show frame by frame, whatever its type: the code below is compiled once.
+struct ShownProperty: Sendable {
+    // Safe: a key path is immutable, and this one is used on the main actor only.
+    nonisolated(unsafe) let keyPath: AnyKeyPath
+    let read: @MainActor (UIView) -> AnyHashable?
+    let write: @MainActor (UIView, AnyHashable?) -> Void
+
+    init<View: UIView, Value: Hashable & Sendable>(_ keyPath: ReferenceWritableKeyPath<View, Value?>) {
+        self.keyPath = keyPath
+        nonisolated(unsafe) let path = keyPath
+        read = { ($0 as? View)?[keyPath: path].map(AnyHashable.init) }
+        write = { ($0 as? View)?[keyPath: path] = $1?.base as? Value }
+    }
+}
+
 /// One run of an effect that shows a property of a view frame by frame; kept as long as the run may be played.
-@MainActor final class FrameRun<View: UIView, Value: Equatable & Sendable> {
-    let origin: FrameOrigin<View, Value>
-    private let end: Value
-    private let values: @MainActor (Double) -> Value
+@MainActor final class FrameRun {
+    /// The values at each progress of a run on a view with a value of its own.
+    typealias Maker = @MainActor (UIView, AnyHashable?) -> @MainActor (Double) -> AnyHashable?
+
+    let origin: FrameOrigin
+    private let end: AnyHashable?
+    private let values: @MainActor (Double) -> AnyHashable?
 
     /// - Parameter present: The view's own value, if it was not left by an effect.
-    init(
-        _ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>, own present: Value,
-        _ makeValues: @MainActor (View, Value) -> @MainActor (Double) -> Value
-    ) {
-        origin = FrameOrigin(view, keyPath, own: present)
+    init(_ view: UIView, _ property: ShownProperty, own present: AnyHashable?, _ makeValues: Maker) {
+        origin = FrameOrigin(view, property, own: present)
         values = makeValues(view, origin.own)
         end = values(1)
     }
 
     /// The first value of a run that is still to come.
     static func fill(
-        of view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>, _ own: (@MainActor (View) -> Value)?,
-        _ makeValues: @escaping @MainActor (View, Value) -> @MainActor (Double) -> Value
+        of view: UIView, _ property: ShownProperty, _ own: (@MainActor (UIView) -> AnyHashable?)?,
+        _ makeValues: @escaping Maker
     ) -> BackwardsFill {
-        // Safe: a key path is immutable, and this one is used on the main actor only.
-        nonisolated(unsafe) let path = keyPath
-        return BackwardsFill(AnimatedProperty(view.layer, .keyPath(path))) { [weak view] _ in
+        BackwardsFill(AnimatedProperty(view.layer, .keyPath(property.keyPath))) { [weak view] _ in
             guard let view else { return nil }
-            let former = view[keyPath: path]
-            let run = FrameRun(view, path, own: own?(view) ?? former, makeValues)
+            let former = property.read(view)
+            let run = FrameRun(view, property, own: own.map { $0(view) } ?? former, makeValues)
             if run.values(0) == former { return nil }
             run.show(0)
-            let written = view[keyPath: path]
+            let written = property.read(view)
             return { [origin = run.origin, weak view] _ in
-                if view?[keyPath: path] == written { origin.restore() }
+                if let view, property.read(view) == written { origin.restore() }
             }
         }
     }
@@ -45,28 +58,32 @@ import Foundation
 }
 
 /// The state of a property before a run that shows it frame by frame.
-@MainActor final class FrameOrigin<View: UIView, Value: Equatable & Sendable> {
+@MainActor final class FrameOrigin {
     /// The view's own value: the end of the latest effect, if other effects of the property play, or were stopped.
-    let own: Value
+    let own: AnyHashable?
     fileprivate private(set) var isTakenBack = false
-    private weak var view: View?
-    private let keyPath: ReferenceWritableKeyPath<View, Value>
-    private let frames: ShownFrames<Value>
+    private weak var view: UIView?
+    private let property: ShownProperty
+    private let frames: ShownFrames
     private let number: Int
 
-    fileprivate init(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>, own present: Value) {
+    fileprivate init(_ view: UIView, _ property: ShownProperty, own present: AnyHashable?) {
         self.view = view
-        self.keyPath = keyPath
-        frames = ShownFrames.of(view, keyPath)
+        self.property = property
+        frames = ShownFrames.of(view, property.keyPath)
         number = frames.nextNumber()
-        own = frames.latest.flatMap { $0.value == view[keyPath: keyPath] ? $0.end : nil } ?? present
+        if let latest = frames.latest, latest.value == property.read(view) {
+            own = latest.end
+        } else {
+            own = present
+        }
     }
 
     /// - Parameter end: The value at the end of the effect.
-    fileprivate func show(_ value: Value, end: Value) {
+    fileprivate func show(_ value: AnyHashable?, end: AnyHashable?) {
         guard let view else { return }
-        if view[keyPath: keyPath] != value { view[keyPath: keyPath] = value }
-        frames.latest = (number, view[keyPath: keyPath], end)
+        if property.read(view) != value { property.write(view, value) }
+        frames.latest = (number, property.read(view), end)
     }
 
     /// Shows the view's own value, if the run has been taken back.
@@ -86,18 +103,28 @@ import Foundation
 /// The value of one property of a view that an effect showed last, and the value at the effect's end.
 ///
 /// If the app has set another value since, it differs from the shown one.
-@MainActor private final class ShownFrames<Value: Sendable> {
-    var latest: (number: Int, value: Value, end: Value)?
+@MainActor private final class ShownFrames {
+    private struct Entry {
+        weak var view: UIView?
+        var frames: [(keyPath: AnyKeyPath, frames: ShownFrames)] = []
+    }
+
+    /// The values of each view; a released view's are dropped when others are added.
+    private static var table = SideTable<ObjectIdentifier, Entry>()
+
+    var latest: (number: Int, value: AnyHashable?, end: AnyHashable?)?
     private var runs = 0
 
-    static func of<View: UIView>(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>) -> ShownFrames {
-        let key = ShownProperty(view: ObjectIdentifier(view), keyPath: keyPath)
-        if let known = ShownProperty.table[key], known.view === view, let frames = known.frames as? ShownFrames {
-            return frames
+    static func of(_ view: UIView, _ keyPath: AnyKeyPath) -> ShownFrames {
+        let key = ObjectIdentifier(view)
+        if let known = table[key], known.view === view,
+            let found = known.frames.first(where: { $0.keyPath == keyPath })
+        {
+            return found.frames
         }
         let frames = ShownFrames()
-        ShownProperty.table = ShownProperty.table.filter { $0.value.view != nil }
-        ShownProperty.table[key] = ShownProperty.Entry(view: view, frames: frames)
+        table.removeAll { $0.view == nil }
+        table.change(key, else: Entry(view: view)) { $0.frames.append((keyPath, frames)) }
         return frames
     }
 
@@ -105,19 +132,5 @@ import Foundation
         runs += 1
         return runs
     }
-}
-
-/// A property of a view that effects show frame by frame.
-private struct ShownProperty: Hashable {
-    struct Entry {
-        weak var view: UIView?
-        let frames: AnyObject
-    }
-
-    let view: ObjectIdentifier
-    let keyPath: AnyKeyPath
-
-    /// The properties of live views; a released view's properties are dropped when a property is added.
-    @MainActor static var table: [ShownProperty: Entry] = [:]
 }
 #endif

@@ -32,7 +32,7 @@ import Foundation
     private let isCalm: Bool
     private let former: [FormerView]
     /// The on-screen frames before the change, in the coordinates of the new superviews.
-    private var starts = [ObjectIdentifier: LayerPlace]()
+    private var starts = SideTable<ObjectIdentifier, LayerPlace>()
     private var parts: [ContentScene.Part] = []
     private var ghosts: [LayoutGhost] = []
 
@@ -87,7 +87,7 @@ import Foundation
     private mutating func findParts() {
         // A view inside another of these views begins at that view's start.
         let outermostFirst = Array(former.indices).inOrder { Double(former[$0].view.depth) }.map { former[$0] }
-        let coming = Set(
+        let coming = SideSet(
             former.filter { !$0.isInSight && $0.view.isInSight }.map { ObjectIdentifier($0.view) })
         for one in outermostFirst {
             switch (one.isInSight, one.view.isInSight) {

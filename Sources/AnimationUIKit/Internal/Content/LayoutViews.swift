@@ -17,8 +17,8 @@ extension PropertyPath {
     private let references: [Reference]
 
     init(_ views: [UIView]) {
-        var seen: Set<ObjectIdentifier> = []
-        references = views.filter { seen.insert(ObjectIdentifier($0)).inserted }.map { Reference(view: $0) }
+        var seen = SideSet<ObjectIdentifier>()
+        references = views.filter { seen.insert(ObjectIdentifier($0)) }.map { Reference(view: $0) }
     }
 
     var views: [UIView] { references.compactMap(\.view) }
@@ -35,10 +35,10 @@ extension PropertyPath {
 
     /// Does the layout that is due in the windows of the views.
     func layOut() {
-        var roots: Set<ObjectIdentifier> = []
+        var roots = SideSet<ObjectIdentifier>()
         for view in views {
             let root = view.root
-            if roots.insert(ObjectIdentifier(root)).inserted { root.layoutIfNeeded() }
+            if roots.insert(ObjectIdentifier(root)) { root.layoutIfNeeded() }
         }
     }
 }

@@ -21,10 +21,10 @@ import Foundation
     init(of former: [(view: UIView, superview: UIView?)]) {
         Self.count &+= 1
         let key = "at.removed." + String(Self.count)
-        var views = [ObjectIdentifier: (layer: CALayer, views: [UIView])]()
+        var views = SideTable<ObjectIdentifier, (layer: CALayer, views: [UIView])>()
         for one in former where one.view.superview == nil {
             guard let outer = one.superview else { continue }
-            views[ObjectIdentifier(outer), default: (outer.layer, [])].views.append(one.view)
+            views.change(ObjectIdentifier(outer), else: (outer.layer, [])) { $0.views.append(one.view) }
         }
         CATransaction.withoutActions {
             for kept in views.values { kept.layer.setValue(kept.views, forKey: key) }

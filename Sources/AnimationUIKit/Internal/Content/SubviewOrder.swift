@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
 import Foundation
 
 /// The order of a view's subviews before a layout change.
@@ -12,8 +13,8 @@ import Foundation
 
     /// The orders of some views' subviews, and of these views among their own superviews' subviews.
     static func around(_ views: [UIView]) -> [SubviewOrder] {
-        var seen: Set<ObjectIdentifier> = []
-        return (views + views.compactMap(\.superview)).filter { seen.insert(ObjectIdentifier($0)).inserted }
+        var seen = SideSet<ObjectIdentifier>()
+        return (views + views.compactMap(\.superview)).filter { seen.insert(ObjectIdentifier($0)) }
             .filter { $0.subviews.count > 1 }
             .map { SubviewOrder(superview: $0, references: $0.subviews.map { Reference(view: $0) }) }
     }
@@ -26,7 +27,7 @@ import Foundation
     /// Whether the former subviews are in another order now, or some are gone.
     var isChanged: Bool {
         let former = former
-        let known = Set(former.map { ObjectIdentifier($0) })
+        let known = SideSet(former.map { ObjectIdentifier($0) })
         let present = superview?.subviews.filter { known.contains(ObjectIdentifier($0)) } ?? []
         return former.count < references.count || !zip(former, present).allSatisfy { $0 === $1 }
     }
@@ -35,7 +36,7 @@ import Foundation
     func restore() {
         guard let superview else { return }
         let former = former
-        let known = Set(former.map { ObjectIdentifier($0) })
+        let known = SideSet(former.map { ObjectIdentifier($0) })
         var next = former.makeIterator()
         let wanted = superview.subviews.map { known.contains(ObjectIdentifier($0)) ? next.next() ?? $0 : $0 }
         for (index, view) in wanted.enumerated() where superview.subviews[index] !== view {

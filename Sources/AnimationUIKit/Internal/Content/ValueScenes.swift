@@ -20,34 +20,32 @@ struct FrameByFrame: Sendable {
     }
 
     /// - Parameters:
-    ///   - keyPath: The property; a newer animation of it overrides this one.
+    ///   - property: A newer animation of the property overrides this one.
     ///   - own: Reads the view's own value, beside effects.
     ///   - bringsFirst: Whether the first value does not come from the view: then it shows before the step's turn, too.
     ///   - makeValues: Called when a run starts, with the view and its own value; returns the value at each progress.
-    func step<View: UIView, Value: Equatable & Sendable>(
-        _ completion: AnimatorSpec.Completion?,
-        _ keyPath: @escaping @MainActor () -> ReferenceWritableKeyPath<View, Value>,
-        own: (@MainActor (View) -> Value)? = nil, bringsFirst: Bool = false,
-        _ makeValues: @escaping @MainActor (View, Value) -> @MainActor (Double) -> Value
+    func step(
+        _ completion: AnimatorSpec.Completion?, _ property: @escaping @MainActor () -> ShownProperty,
+        own: (@MainActor (UIView) -> AnyHashable?)? = nil, bringsFirst: Bool = false,
+        _ makeValues: @escaping FrameRun.Maker
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
         let firstValue: BackwardsFill.Maker = { object in
-            guard let view = object as? View else { return nil }
-            return FrameRun<View, Value>.fill(of: view, keyPath(), own, makeValues)
+            (object as? UIView).map { FrameRun.fill(of: $0, property(), own, makeValues) }
         }
         let factory = ContentFactory(
             name, timing, reducedMotion: reducedMotion, fill: bringsFirst ? firstValue : nil
         ) { object, run in
-            guard let view = object as? View else { return nil }
-            let path = keyPath()
-            let frames = FrameRun(view, path, own: own?(view) ?? view[keyPath: path], makeValues)
+            guard let view = object as? UIView else { return nil }
+            let property = property()
+            let frames = FrameRun(view, property, own: own.map { $0(view) } ?? property.read(view), makeValues)
             let origin = frames.origin
             guard run.isShown else {
                 frames.show(1)
                 return ContentScene(restore: origin.restore)
             }
             let values = AnimatorSpec.value(
-                duration, curve, AnimatedKeyPath(path),
+                duration, curve, AnimatedKeyPath(property.keyPath),
                 keep: { [weak frames] _ in
                     { _ in if let frames { frames.show(0) } else { origin.showOwn() } }
                 }, areEndsUsable: true
