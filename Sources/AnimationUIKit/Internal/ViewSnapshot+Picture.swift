@@ -45,7 +45,7 @@ extension ViewSnapshot {
         guard written != nil, end != nil else { return }
         if !isListed { list(among: view) }
         /// The number at the progress, from its start and its end, which are moved along.
-        @inline(never) func moved(_ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>) -> CGFloat {
+        func moved(_ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>) -> CGFloat {
             let present = now[keyPath: path]
             guard let own = start, let last = end?[keyPath: path], let former = written?[keyPath: path] else {
                 return present
