@@ -88,7 +88,7 @@ import Testing
         .isOver, .releasedWhilePaused, .releasedAtPausePoint,
         .unplayableTransition(.empty), .unplayableTransition(.endless), .unplayableTransition(.over),
         .unplayableTransition(.part), .unmatchedView, .nothingToDismiss,
-        .nothingToReplace,
+        .nothingToReplace, .unusableDragBounds, .unusableSlots,
     ]
 
     @Test func `kinds with other data say something else, so that they are not the same`() {

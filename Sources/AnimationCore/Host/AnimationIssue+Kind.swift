@@ -94,6 +94,10 @@ extension AnimationIssue {
         case overdragMovesOwn(property: String)
         /// A constraint that is animated is not active: its change moves nothing.
         case inactiveConstraint
+        /// The bounds of a drag are not finite, or the view that bounds it is gone or not above it: nothing bounds it.
+        case unusableDragBounds
+        /// A drag snaps to no slot, or to a slot that is not finite: such a slot does not count.
+        case unusableSlots
 
         // MARK: Several animations of one property
 

@@ -66,6 +66,9 @@ extension AnimationIssue.Kind {
             return "The layout puts views back where a closure had them: "
                 + "a step that changes what a layout follows needs an undo:"
         case .inactiveConstraint: return "A constraint that is animated is not active: nothing moves"
+        case .unusableDragBounds:
+            return "What bounds a drag is not finite, gone, or not above the dragged view: nothing bounds it"
+        case .unusableSlots: return "A drag has no slots, or slots that are not finite: such do not count"
 
         case .mixed(let property, let fileID, let line):
             let place = line == 0 ? "an unknown place" : "\(fileID):\(line)"
