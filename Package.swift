@@ -67,7 +67,7 @@ if !isAppleHost {
             path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationInteraction"]),
-        .target(name: "SoakModel", dependencies: ["AnimationUIKit"]),
+        .target(name: "SoakModel", dependencies: ["AnimationInteraction"]),
         .executableTarget(name: "Soak", dependencies: ["SoakModel"]),
         .target(name: "Expectations", path: "Tests/Expectations"),
         .target(name: "TestSupport", dependencies: ["AnimationCA"], path: "Tests/TestSupport"),

@@ -30,6 +30,7 @@ extension DemoScene {
         finger.moved = { scrubber.drag(by: $0.y) }
         finger.ended = { scrubber.release(velocity: $0.y) }
         // snippet end
+        way.stopping(with: finger)
         let grip = CGPoint(x: 0.5, y: 0.03)
         AT.animate {
             AT.wait(0.4)

@@ -23,8 +23,12 @@ import AnimationUIKit
         stage.addSubview(dot)
     }
 
+    /// A stage that is gone is touched no more.
+    private var isOnScreen: Bool { dot.window != nil }
+
     private var translation = CGPoint.zero {
         didSet {
+            guard isOnScreen else { return }
             dot.center = CGPoint(x: start.x + translation.x, y: start.y + translation.y)
             moved(translation)
         }
@@ -39,7 +43,9 @@ import AnimationUIKit
     ) -> AnimationToken {
         let way = CGPoint(x: x, y: y)
         return AT.animate {
-            AT.perform { [self] in
+            // A script that goes on keeps no stage alive.
+            AT.perform { [self, weak view] in
+                guard let view, isOnScreen else { return }
                 let layer = view.layer.presentation() ?? view.layer
                 comeDown(
                     at: CGPoint(
@@ -52,6 +58,7 @@ import AnimationUIKit
             at.animate(
                 .value(\.translation, from: .zero, to: way, duration: duration, curve: .linear).filledBackwards(false))
             AT.perform { [self] in
+                guard isOnScreen else { return }
                 dot.at.animate(.fadeOut(duration: 0.2))
                 ended(CGPoint(x: way.x / duration, y: way.y / duration))
             }

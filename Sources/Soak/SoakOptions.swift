@@ -5,9 +5,9 @@ import SoakModel
 struct SoakOptions {
     /// Case n has the seed `seed` + n, so that `--seed … --cases 1` plays any one again.
     var seed = UInt64(Date().timeIntervalSince1970)
-    /// Of timelines; of transitions there are a tenth as many, unless one kind was asked for.
+    /// Of timelines; of each other kind there are a tenth as many, unless one kind was asked for.
     var cases = 1_000_000
-    /// The kind that was asked for; nil for both.
+    /// The kind that was asked for; nil for all.
     var only: Kind?
     /// The way to a smaller script: of the simpler ones the one with each of these numbers in turn.
     var shrinking: [Int] = []
@@ -17,7 +17,22 @@ struct SoakOptions {
     enum Kind: String, CaseIterable {
         case timelines
         case transitions
+        case cues
+        case followers
+
+        var script: any SoakCase.Type {
+            switch self {
+            case .timelines: SoakScript.self
+            case .transitions: ScreenScript.self
+            case .cues: CueScript.self
+            case .followers: FollowerScript.self
+            }
+        }
     }
+
+    var kinds: [Kind] { only.map { [$0] } ?? Kind.allCases }
+
+    func cases(of kind: Kind) -> Int { only == nil && kind != .timelines ? cases / 10 : cases }
 
     init(_ arguments: some Sequence<String>) {
         var iterator = arguments.makeIterator()

@@ -2,20 +2,20 @@ import Foundation
 import SoakModel
 
 let options = SoakOptions(CommandLine.arguments.dropFirst())
+/// Whether the cases of the kind hold.
+@MainActor func play<Case: SoakCase>(_ type: Case.Type, _ kind: SoakOptions.Kind) -> Bool {
+    SoakProgress(type, kind, options.cases(of: kind), options).run()
+}
+
+@MainActor func reduce<Case: SoakCase>(_ type: Case.Type, _ kind: SoakOptions.Kind, _ signal: Int32) -> Int32 {
+    var reduction = SoakReduction(type, kind, seed: options.seed, signal: signal)
+    return reduction.run()
+}
+
 if let signal = options.signal {
-    switch options.only ?? .timelines {
-    case .timelines:
-        var reduction = SoakReduction(SoakScript.self, .timelines, seed: options.seed, signal: signal)
-        exit(reduction.run())
-    case .transitions:
-        var reduction = SoakReduction(ScreenScript.self, .transitions, seed: options.seed, signal: signal)
-        exit(reduction.run())
-    }
+    let kind = options.only ?? .timelines
+    exit(reduce(kind.script, kind, signal))
 }
 // A single case shows the trap itself.
 if options.cases > 1 { TrapReport.install() }
-let timelines = SoakProgress(SoakScript.self, .timelines, options.cases, options)
-let screens = SoakProgress(
-    ScreenScript.self, .transitions, options.only == nil ? options.cases / 10 : options.cases, options)
-if options.only != .transitions, !timelines.run() { exit(1) }
-if options.only != .timelines, !screens.run() { exit(1) }
+for kind in options.kinds where !play(kind.script, kind) { exit(1) }

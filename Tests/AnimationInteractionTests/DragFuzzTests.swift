@@ -26,7 +26,8 @@ import Testing
             }
             let board = CGRect(
                 origin: point(in: CGRect(x: 200, y: 200, width: 100, height: 100), &random),
-                size: CGSize(width: .random(in: 80...500, using: &random), height: .random(in: 80...500, using: &random)))
+                size: CGSize(
+                    width: .random(in: 80...500, using: &random), height: .random(in: 80...500, using: &random)))
             bounds = Int.random(in: 0..<4, using: &random) == 0 ? nil : board
             let count = Int.random(in: 1...9, using: &random)
             slots = Bool.random(using: &random) ? (0..<count).map { _ in point(in: board, &random) } : nil
@@ -66,7 +67,8 @@ import Testing
         }
     }
 
-    @Test func `flicks come to rest where the projection says, no faster than the finger, and are touched where seen`() {
+    @Test func `flicks come to rest where the projection says, no faster than the finger, and are touched where seen`()
+    {
         window.addSubview(view)
         window.isHidden = false
         let finger = HeadlessFinger(on: window)

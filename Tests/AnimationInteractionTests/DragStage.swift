@@ -62,7 +62,8 @@ import Testing
 
 /// Two points that differ by no more than rounding.
 func expectClose(
-    _ point: CGPoint, _ other: CGPoint, within tolerance: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
+    _ point: CGPoint, _ other: CGPoint, within tolerance: Double = 1e-6,
+    sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let distance = Double(hypot(point.x - other.x, point.y - other.y))
     #expect(distance <= tolerance, "\(point) is not \(other)", sourceLocation: sourceLocation)

@@ -125,4 +125,29 @@ import Testing
         stage.scroll.contentOffset.y = 750
         expectClose(stage.other.alpha, 0.5, within: 1e-9)
     }
+
+    @Test(arguments: [false, true]) func `half-way through, a token stops with its scroll view`(followsView: Bool) {
+        var scroll: UIScrollView? = UIScrollView(frame: stage.scroll.frame)
+        var ends: [AnimationOutcome] = []
+        do {
+            guard let scroll else { return }
+            scroll.contentSize = CGSize(width: 200, height: 1200)
+            let card = UIView(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
+            scroll.addSubview(card)
+            stage.window.addSubview(scroll)
+            let token = fade().completion { ends.append($0) }
+            if followsView { token.follow(scroll, through: .cover, of: card) } else { token.follow(scroll) }
+            scroll.contentOffset.y = followsView ? 250 : 500
+            expectClose(stage.other.alpha, 0.5, within: 1e-9)
+            stage.run(1)
+            scroll.removeFromSuperview()
+        }
+        stage.run(1)
+        #expect(ends.isEmpty)
+        scroll = nil
+        stage.run(2)
+        #expect(ends == [.stopped(.current)])
+        expectClose(stage.other.alpha, 0.5, within: 1e-9)
+        #expect(stage.host.issues.isEmpty)
+    }
 }

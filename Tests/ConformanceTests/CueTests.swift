@@ -216,6 +216,36 @@ import Testing
         token.stop()
     }
 
+    /// Values and animators of one's own need no window.
+    @Test(arguments: Engine.allCases.filter { $0 != .value && $0 != .foreign })
+    func `a step that is cut off crosses nothing on the rest of its way`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate {
+            rig.view.at.animate(engine.step(.x, to: 100, 1, .linear))
+            AT.cue(log.note("cue"))
+            AT.wait(1)
+        }
+        for time in [0.25, 0.5, 0.75, 1.5] { token.onCrossing(.time(time), log.note("\(time)")) }
+        rig.host.clock.advance(by: 0.3)
+        rig.view.removeFromSuperview()
+        rig.host.clock.advance(by: 3)
+        #expect(token.outcome == .completed(.end))
+        #expect(log.lines == ["0.25> playing 0.25", "cue> playing 1.0", "1.5> playing 1.5"])
+    }
+
+    @Test func `cut off at its end, a lone step crosses nothing more`() {
+        let rig = Rig(.property)
+        let token = rig.view.at.animate(.move(byX: 100, duration: 1), .wait(0.5))
+        for time in [0.25, 0.5, 1, 1.25] { token.onCrossing(.time(time), log.note("\(time)")) }
+        let alone = rig.view.at.animate(.rotate(byDegrees: 100, duration: 1))
+        alone.onCrossing(.time(0.5), log.note("half")).onCrossing(.end, log.note("end"))
+        rig.host.clock.advance(by: 0.3)
+        rig.view.removeFromSuperview()
+        rig.host.clock.advance(by: 3)
+        #expect(log.lines.filter { !$0.hasPrefix("1") } == ["0.25> playing 0.25"])
+        #expect(!log.lines.contains { $0.hasPrefix("end") || $0.hasPrefix("half") })
+    }
+
     @Test func `where motion is reduced a cue keeps its moment`() {
         let rig = Rig(.property)
         UIAccessibility.isReduceMotionEnabled = true

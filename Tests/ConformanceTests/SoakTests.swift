@@ -5,9 +5,9 @@ import SoakModel
 import TestSupport
 import Testing
 
-/// Random scripts on random trees, and on screens: see `SoakRun` and `ScreenRun` for what must hold.
-/// `swift run -c release Soak` plays a million, and 100,000; CI plays 20,000 with it, and 2,000, for which a debug
-/// build takes too long.
+/// Random scripts on random trees, on screens, of cues and of followers: `SoakRun`, `ScreenRun`, `CueRun` and
+/// `FollowerSoakRun` say what must hold. `swift run -c release Soak` plays a million, and 100,000 of each other kind; CI
+/// plays 20,000 with it, and 2,000, for which a debug build takes too long.
 @MainActor @Suite struct SoakTests {
     private static let cases = 2_000
     private nonisolated static let parts = 10
@@ -18,6 +18,14 @@ import Testing
 
     @Test(arguments: 0..<parts) func `whatever happens, the screens are as UIKit's rules say`(_ part: Int) {
         play(part, of: ScreenScript.self)
+    }
+
+    @Test(arguments: 0..<parts) func `cues are the crossings of an independent model`(_ part: Int) {
+        play(part, of: CueScript.self)
+    }
+
+    @Test(arguments: 0..<parts) func `a follower moves as an independent spring`(_ part: Int) {
+        play(part, of: FollowerScript.self)
     }
 
     private func play<Case: SoakCase>(_ part: Int, of _: Case.Type) {

@@ -39,6 +39,7 @@ import Testing
                 hasMoved = hasMoved || stage.map { isAnimated($0.layer) } == true
             }
             #expect(hasMoved, "\(scene.name)")
+            #expect(host.issues.isEmpty, "in \(scene.name), or after the scene before it")
             press("Next")
         }
         // After the last one comes the first, and the other way round.

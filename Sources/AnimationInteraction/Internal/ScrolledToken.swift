@@ -2,41 +2,102 @@
 import AnimationCore
 import Foundation
 
-/// A token that a scroll view moves.
+/// A token that a scroll view moves, at once or through a follower.
 @MainActor final class ScrolledToken: ScrollBody {
     private let token: AnimationToken
     private let axis: AnimationScrubber.Axis
     private let subject: any ScrollSubject
+    private weak var scrollView: UIScrollView?
     private var positions: ClosedRange<CGFloat>?
-    /// The fraction that was shown last; nil at first.
-    private var shown: Double?
+    /// The fraction that the scroll view asks for; nil before it has been asked, and after a change of the layout.
+    private var wanted: Double?
+    /// Whether the token has been moved.
+    private var hasBegun = false
+    /// Moves the token behind the scroll; nil without smoothing.
+    private var follower: AnimationFollower<Double>?
 
-    init(_ token: AnimationToken, along axis: AnimationScrubber.Axis, of subject: any ScrollSubject) {
+    /// - Parameter smoothing: The curve on which the token follows; nil to be with the scroll.
+    init(
+        _ token: AnimationToken, along axis: AnimationScrubber.Axis, of subject: any ScrollSubject,
+        smoothing: TimingCurve?, _ site: CallSite
+    ) {
         self.token = token
         self.axis = axis
         self.subject = subject
+        follower = smoothing.map { makeFollower($0, site) }
     }
 
-    func follow(_ scrollView: UIScrollView) -> Bool {
-        guard token.outcome == nil, !subject.isGone else { return false }
-        let viewport = Viewport(scrollView, axis)
-        if subject.hasChanged(in: scrollView, viewport) {
-            // The animation may have moved the subject itself.
-            if let shown, shown > 0 { token.fractionComplete = 0 }
-            positions = subject.positions(in: scrollView, viewport, along: axis)
-            shown = nil
+    private func makeFollower(_ curve: TimingCurve, _ site: CallSite) -> AnimationFollower<Double> {
+        let (owner, way) = (FollowerTarget(self), FollowerWay(0.0))
+        // At rest other verbs may have moved the token: it goes on from there.
+        let property = FollowerProperty<Double>(nil) {
+            owner.object?.token.fractionComplete
+        } write: { fraction in
+            owner.object?.show(fraction)
+        } show: { step, advances in
+            guard let body = owner.object, !body.isOver else { return false }
+            body.showFrame(way.value(after: step, advances))
+            return true
         }
+        return AnimationFollower(on: self, way, property, curve, site.fileID, site.line)
+    }
+
+    private var isOver: Bool { token.outcome != nil || subject.isGone }
+
+    func follow(_ scrollView: UIScrollView) -> Bool {
+        guard !isOver else {
+            follower?.stop()
+            return false
+        }
+        self.scrollView = scrollView
+        let viewport = Viewport(scrollView, axis)
+        if subject.hasChanged(in: scrollView, viewport) { measure(in: scrollView, viewport) }
         guard let positions else { return true }
         let fraction = positions.fraction(of: viewport.start)
-        if fraction != shown {
-            shown = fraction
-            token.scrub(to: fraction)
-            subject.note(in: scrollView, viewport)
+        if fraction != wanted {
+            wanted = fraction
+            move(to: fraction)
         }
         return token.outcome == nil
     }
 
-    func stop(at position: AnimationPosition) {}
+    private func measure(in scrollView: UIScrollView, _ viewport: Viewport) {
+        let shown = !hasBegun ? 0 : follower?.value ?? wanted ?? 0
+        // The animation may have moved the subject itself.
+        if shown > 0 { token.fractionComplete = 0 }
+        positions = subject.positions(in: scrollView, viewport, along: axis)
+        wanted = nil
+        if shown > 0, follower != nil { show(shown) }
+    }
+
+    private func move(to fraction: Double) {
+        let isFirst = !hasBegun
+        hasBegun = true
+        if let follower, !isFirst {
+            follower.target = fraction
+        } else if let follower {
+            // The scroll view's first place is no motion.
+            follower.jump(to: fraction)
+        } else {
+            show(fraction)
+        }
+    }
+
+    /// Shows a frame of the follower.
+    private func showFrame(_ fraction: Double) {
+        if let scrollView, subject.hasChanged(in: scrollView, Viewport(scrollView, axis)) {
+            _ = follow(scrollView)
+        } else {
+            show(fraction)
+        }
+    }
+
+    private func show(_ fraction: Double) {
+        token.scrub(to: fraction)
+        if let scrollView { subject.note(in: scrollView, Viewport(scrollView, axis)) }
+    }
+
+    func stop(at position: AnimationPosition) { follower?.stop() }
 }
 
 /// The thing whose way through the viewport moves a token.

@@ -71,6 +71,14 @@ extension Timeline {
         audience.crossings.cause = .playing
     }
 
+    /// A step is cut off: the playhead leaps over the rest of it, which no crossing reports, as none reports a seek.
+    func leapCrossings(overRestOf index: Int, _ forward: Bool) {
+        reportCrossings()
+        // Beside another step the playhead goes on with that.
+        guard activeInOrder.allSatisfy({ $0 == index }) else { return }
+        audience.crossings.land(at: endTime(of: index, forward))
+    }
+
     /// The whole has come to an end by itself.
     func reportCrossings(atEnd forward: Bool) {
         let end = forward ? nodes[0].length : 0
@@ -79,10 +87,15 @@ extension Timeline {
 
     /// A step has been played: a moment that it stands for comes before the steps after it.
     func reportCrossings(atEndOf index: Int, _ forward: Bool) {
-        let now = tree.time(forward ? nodes[index].length * nodes[index].stretch : 0, of: index, in: 0)
+        let now = endTime(of: index, forward)
         // A branch that had to wait is behind the others.
         if let former = audience.crossings.time, (now - former) * rate < 0 { return }
         reportCrossings(to: now)
+    }
+
+    /// The time of the whole at which a step that plays in this direction is over.
+    private func endTime(of step: Int, _ forward: Bool) -> TimeInterval {
+        tree.time(forward ? nodes[step].length * nodes[step].stretch : 0, of: step, in: 0)
     }
 
     /// Reports the moments that the playhead has crossed since the last report.

@@ -129,6 +129,7 @@ extension Timeline {
     /// A leaf that has not been played to its end counts as over.
     private func countsAsOver(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
         endEndless(in: [index])
+        if !audience.crossings.isEmpty { leapCrossings(overRestOf: index, forward) }
         recordOutcome(index, .interrupted(reason))
         retire(index, isReplaced: reason == .replaced)
         propagateOutcome(above: index, .interrupted(reason))

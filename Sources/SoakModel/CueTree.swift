@@ -1,10 +1,7 @@
 import AnimationUIKit
-import Foundation
-import SoakModel
-import TestSupport
 
 /// A composition of waits and cues, and an interpreter that plays it from its start to its end, step by step.
-indirect enum CueTree: CustomStringConvertible {
+indirect enum CueTree: CustomStringConvertible, Equatable, Sendable {
     case wait(Int)
     case cue(Int)
     case sequence([CueTree])
@@ -118,12 +115,37 @@ indirect enum CueTree: CustomStringConvertible {
     }
 }
 
-/// A crossing, as a script compares it.
-struct HeardCue: Equatable, CustomStringConvertible {
-    let id: Int
-    let isForward: Bool
-    let cause: AnimationCrossing.Cause
-    let time: Double
+extension CueTree {
+    /// Trees with a little less in them.
+    var simpler: [CueTree] {
+        switch self {
+        case .wait(let length): length > 1 ? [.wait(1)] : []
+        case .cue: []
+        case .sequence(let children): Self.simpler(children, CueTree.sequence)
+        case .parallel(let children): Self.simpler(children, CueTree.parallel)
+        case .repeated(let child, let count, let autoreverses, let gap):
+            [child] + (count > 1 ? [.repeated(child, count: count - 1, autoreverses: autoreverses, gap: gap)] : [])
+                + (gap > 0 ? [.repeated(child, count: count, autoreverses: autoreverses, gap: 0)] : [])
+                // A run has a length.
+                + child.simpler.filter { $0.length > 0 }
+                .map { .repeated($0, count: count, autoreverses: autoreverses, gap: gap) }
+        }
+    }
 
-    var description: String { "c\(id)\(isForward ? ">" : "<")\(cause)@\(time)" }
+    private static func simpler(_ children: [CueTree], _ make: ([CueTree]) -> CueTree) -> [CueTree] {
+        var result: [CueTree] = []
+        for index in children.indices {
+            var fewer = children
+            fewer.remove(at: index)
+            result.append(make(fewer))
+        }
+        for (index, child) in children.enumerated() {
+            for simpler in child.simpler {
+                var others = children
+                others[index] = simpler
+                result.append(make(others))
+            }
+        }
+        return result
+    }
 }
