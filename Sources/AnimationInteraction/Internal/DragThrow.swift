@@ -4,13 +4,14 @@ import Foundation
 
 /// The way of a view that a finger has let go of.
 ///
-/// Each axis is a critically damped spring that begins with the velocity of the view. If its rate is the velocity
-/// divided by the distance, it is a scroll view's decay. Two bounds keep the view from getting faster than the finger:
+/// Each axis is a critically damped spring that begins at the view's velocity `v`; at a rate of `v / d`, for a distance
+/// `d`, it is a scroll view's decay. The view never gets faster than a limit `L`, the larger of its speed and 1,000 points
+/// per second:
 ///
-/// - A spring of a rate up to `2 · v / d` for a velocity `v` and a distance `d`, in two dimensions, is nowhere faster
-///   than `v`: with `n` for the rate in `v / d`, its velocity at `τ / rate` is `(v − (v − n·d·v/|d|)·τ)·exp(−τ)`, whose
-///   length is largest at `n = 2` or `n = 0`, and there at most `v`.
-/// - An axis on a stiffer spring whose target is not beyond the end of its own throw only gets slower.
+/// - Both axes on one rate `k` have the velocity `(v − (v − k·d)·τ)·exp(−τ)` at `τ = k·t`. Its square is convex in `k` and
+///   in `|v|`, so that the extremes decide: `k = 0`, `k = 2·L / |d|`, `|v| = 0`, `|v| = L`. At none is it above `L²`.
+/// - An axis whose own throw ends at its goal or behind it takes its own, larger rate: it slows down sooner. The random
+///   flicks of `DragFuzzTests` measure both together.
 @MainActor struct DragThrow {
     /// The place at which it ends.
     let goal: CGPoint
