@@ -86,7 +86,8 @@ import Testing
         scrubber?.follow(list)
         #expect(!drags())
         scrubber?.follow(pan, along: .vertical)
-        weak var gone = scrubber
+        weak var gone: AnimationScrubber?
+        gone = scrubber
         scrubber = nil
         #expect(gone == nil && !drags())
         let other = token.scrubber(over: -300)
