@@ -5,11 +5,11 @@ import Foundation
 /// The way of a view that a finger has let go of.
 ///
 /// Each axis is a critically damped spring that begins at the view's velocity `v`; at a rate of `v / d`, for a distance
-/// `d`, it is a scroll view's decay. The view never gets faster than a limit `L`, the larger of its speed and 1,000 points
+/// `d`, it is a scroll view's decay. The view never gets faster than a limit `m`, the larger of its speed and 1,000 points
 /// per second:
 ///
 /// - Both axes on one rate `k` have the velocity `(v − (v − k·d)·τ)·exp(−τ)` at `τ = k·t`. Its square is convex in `k` and
-///   in `|v|`, so that the extremes decide: `k = 0`, `k = 2·L / |d|`, `|v| = 0`, `|v| = L`. At none is it above `L²`.
+///   in `|v|`, so that the extremes decide: `k = 0`, `k = 2·m / |d|`, `|v| = 0`, `|v| = m`. At none is it above `m²`.
 /// - An axis whose own throw ends at its goal or behind it takes its own, larger rate: it slows down sooner. The random
 ///   flicks of `DragFuzzTests` measure both together.
 @MainActor struct DragThrow {
