@@ -21,7 +21,7 @@ import Foundation
 /// The view keeps it, so that the app need not: it ends with the view. It is no step of a composition.
 @MainActor public final class AnimationDrag {
     /// The places at which a dragged view comes to rest.
-    public struct Snapping: Sendable, Hashable {
+    public struct Snapping: Sendable, Equatable {
         /// nil for any place.
         let slots: [CGPoint]?
 
