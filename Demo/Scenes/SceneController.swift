@@ -43,6 +43,20 @@ extension Finger {
         #endif
     }
 
+    /// Touches the views of the stage. On a device code can't touch: there a real finger may do what this one shows.
+    func touches(_ stage: UIView) {
+        #if canImport(HeadlessUIKit)
+        guard let window = stage.window else { return }
+        let touch = HeadlessFinger(on: window)
+        let place = { [unowned self] (translation: CGPoint) in
+            stage.convert(CGPoint(x: start.x + translation.x, y: start.y + translation.y), to: nil)
+        }
+        began = { touch.down(at: place(.zero)) }
+        moved = { touch.move(to: place($0)) }
+        ended = { _ in touch.lift() }
+        #endif
+    }
+
     /// Scrolls as a finger on the stage does. On a device code can't touch: there the content is moved, and `other`
     /// gets the velocity of the content when the finger is up.
     func scrolls(_ scrollView: UIScrollView, orElse other: @escaping @MainActor (_ velocity: CGPoint) -> Void) {

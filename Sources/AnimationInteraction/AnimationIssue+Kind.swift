@@ -19,4 +19,14 @@ extension AnimationIssue.Kind {
     public static var nothingToTrack: Self {
         .custom("A value is tracked whose closure reads nothing observable: it never plays an animation")
     }
+
+    /// The bounds of a drag are not finite, or the view that bounds it is gone or not above it: nothing bounds it.
+    public static var unusableDragBounds: Self {
+        .custom("The bounds of a drag are not finite, gone, or not above the dragged view: nothing bounds it")
+    }
+
+    /// A drag snaps to no slot, or to a slot that is not finite: such a slot does not count.
+    public static var unusableSlots: Self {
+        .custom("A drag has no slots, or slots that are not finite: such slots do not count")
+    }
 }

@@ -30,7 +30,8 @@ import Foundation
     package var following: AnyObject?
     /// In points, and not 0.
     package let distance: Double
-    private var grabbed: Double?
+    /// The fraction at which the finger caught the animation, beyond the ends in an overdrag; nil if none drags.
+    package private(set) var grabbed: Double?
     /// The last moves, in seconds of the host and points.
     private var moves: (former: (time: TimeInterval, place: Double), last: (time: TimeInterval, place: Double))?
     private let overdrag: Overdrag

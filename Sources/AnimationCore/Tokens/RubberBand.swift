@@ -30,14 +30,14 @@ public struct RubberBand: Sendable, Hashable {
     }
 
     /// The distance of a finger that holds the view at `offset`: the inverse of ``offset(for:)``.
-    func distance(for offset: Double) -> Double {
+    package func distance(for offset: Double) -> Double {
         let given = min(offset.magnitude, dimension.nextDown)
         let way = min(given / Self.constant * (dimension / (dimension - given)), .greatestFiniteMagnitude)
         return offset < 0 ? -way : way
     }
 
     /// The points of the view for one of the finger, `distance` points beyond the end.
-    func slope(at distance: Double) -> Double {
+    package func slope(at distance: Double) -> Double {
         let share = dimension / (dimension + Self.constant * distance.magnitude)
         return Self.constant * share * share
     }

@@ -101,13 +101,6 @@ extension AT {
     }
 }
 
-extension AnimationScrubber {
-    /// Unavailable: a pan is passed on at each of its events.
-    @available(*, unavailable, renamed: "drag(with:along:)")
-    @_alwaysEmitIntoClient
-    public func follow(_ pan: UIPanGestureRecognizer, along axis: Axis = .horizontal) { drag(with: pan, along: axis) }
-}
-
 extension AnimationTransition {
     /// Unavailable: the pan is added, as a recognizer is to a view.
     @available(*, unavailable, renamed: "addDismissGesture(_:over:along:)")

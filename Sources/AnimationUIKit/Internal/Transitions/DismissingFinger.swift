@@ -22,7 +22,7 @@ import Foundation
         (self.pan, self.distance, self.axis) = (pan, isUsable ? distance : 1, axis)
         (self.transition, self.site) = (transition, site)
         if !isUsable { transition.report(.repaired(.dragDistance, given: distance, used: 1), at: site) }
-        observation = observePan(pan) { [weak self] in self?.moved() }
+        observation = observeGesture(pan) { [weak self] in self?.moved() }
         if let shown = transition.shown { find(shown) }
     }
 
