@@ -87,7 +87,7 @@ import Testing
         .endlessHasNo(.fraction), .endlessHasNo(.lastMoment), .endlessHasNo(.destination),
         .isOver, .releasedWhilePaused, .releasedAtPausePoint,
         .unplayableTransition(.empty), .unplayableTransition(.endless), .unplayableTransition(.over),
-        .unplayableTransition(.part), .unmatchedView, .nothingToDismiss,
+        .unplayableTransition(.part), .unmatchedView, .changedText(pieces: 3, planned: 2), .nothingToDismiss,
         .nothingToReplace,
     ]
 

@@ -92,6 +92,9 @@ extension AnimationIssue {
         /// The code of `onOverdrag` changes a property that the scrubber's animation itself animates: each undoes the
         /// other.
         case overdragMovesOwn(property: String)
+        /// A label's text is divided into another number of pieces than when the animation was planned: they share the
+        /// starts that were planned.
+        case changedText(pieces: Int, planned: Int)
         /// A constraint that is animated is not active: its change moves nothing.
         case inactiveConstraint
 

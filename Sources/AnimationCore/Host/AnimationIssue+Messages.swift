@@ -65,6 +65,8 @@ extension AnimationIssue.Kind {
         case .undoneByLayout:
             return "The layout puts views back where a closure had them: "
                 + "a step that changes what a layout follows needs an undo:"
+        case .changedText(let pieces, let planned):
+            return "A text has \(pieces) pieces, not \(planned) as planned: they share the planned starts"
         case .inactiveConstraint: return "A constraint that is animated is not active: nothing moves"
 
         case .mixed(let property, let fileID, let line):

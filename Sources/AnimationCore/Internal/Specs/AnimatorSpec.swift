@@ -19,7 +19,7 @@ import Foundation
     private var addedDelay: TimeInterval = 0
     private(set) var repetition: Repetition?
     /// The form where motion is reduced, as the caller wants it; nil leaves the choice to the effect.
-    var reducedMotion: ReducedMotion?
+    package var reducedMotion: ReducedMotion?
     /// Whether its own first values are shown before its turn.
     var isFilledBackwards = true
     /// Whether the change is made at the start of the run where motion is reduced and the caller wants no form.
