@@ -8,13 +8,13 @@ import Foundation
 /// While one is in the label's layer, the label's own text is not seen; of several, the newest is.
 final class LetterStage: CALayer {
     /// The label's own text, kept by one of the stages in the label.
-    private var hidden: HiddenText?
+    private var ownText: HiddenText?
 
     @MainActor func enter(_ label: UILabel) {
         guard superlayer !== label.layer else { return }
         let others = Self.stages(in: label)
-        hidden = others.lazy.compactMap(\.hidden).first ?? HiddenText(of: label)
-        for other in others { (other.hidden, other.isHidden) = (nil, true) }
+        ownText = others.lazy.compactMap(\.ownText).first ?? HiddenText(of: label)
+        for other in others { (other.ownText, other.isHidden) = (nil, true) }
         isHidden = false
         label.layer.addSublayer(self)
     }
@@ -22,14 +22,14 @@ final class LetterStage: CALayer {
     @MainActor func leave(_ label: UILabel) {
         guard superlayer === label.layer else { return }
         removeFromSuperlayer()
-        let hidden = hidden
-        self.hidden = nil
+        let ownText = ownText
+        self.ownText = nil
         guard let other = Self.stages(in: label).last else {
-            hidden?.show(in: label)
+            ownText?.show(in: label)
             return
         }
         other.isHidden = false
-        if let hidden { other.hidden = hidden }
+        if let ownText { other.ownText = ownText }
     }
 
     @MainActor private static func stages(in label: UILabel) -> [LetterStage] {

@@ -65,9 +65,9 @@ enum TextDivision: Sendable {
     /// The number of the pieces of a text that no label has laid out.
     func count(in text: String) -> Int {
         switch self {
-        case .character: text.count(where: { !$0.isBlank })
+        case .character: text.filter { !$0.isBlank }.count
         case .word: text.words.count
-        case .line: text.split(whereSeparator: \.isNewline).count(where: { !$0.allSatisfy(\.isBlank) })
+        case .line: text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isBlank) }.count
         }
     }
 }
