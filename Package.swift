@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "AnimationCA", targets: ["AnimationCA"]),
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationInteraction", targets: ["AnimationInteraction"]),
+        .library(name: "AnimationText", targets: ["AnimationText"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
         .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
         .library(name: "DemoApp", targets: ["DemoApp"]),
@@ -32,10 +33,11 @@ let package = Package(
         .target(name: "AnimationCA", dependencies: ["AnimationCore"] + twin("HeadlessQuartzCore")),
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
         .target(name: "AnimationInteraction", dependencies: ["AnimationUIKit"]),
+        .target(name: "AnimationText", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
-        .target(name: "DemoScenes", dependencies: ["AnimationInteraction"], path: "Demo/Scenes"),
+        .target(name: "DemoScenes", dependencies: ["AnimationInteraction", "AnimationText"], path: "Demo/Scenes"),
         .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(
             name: "DemoApp", dependencies: ["AnimationFacts", "AnimationInspector", "DemoScenes"],
@@ -66,7 +68,8 @@ if !isAppleHost {
             name: "DemoPages", dependencies: ["AnimationInspector", "AnimationRecorder", "DemoScenes"],
             path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
-        .executableTarget(name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationInteraction"]),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationInteraction", "AnimationText"]),
         .target(name: "SoakModel", dependencies: ["AnimationInteraction"]),
         .executableTarget(name: "Soak", dependencies: ["SoakModel"]),
         .target(name: "Expectations", path: "Tests/Expectations"),
@@ -75,6 +78,7 @@ if !isAppleHost {
         .testTarget(name: "AnimationUIKitTests", dependencies: ["AnimationUIKit", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationInteractionTests", dependencies: ["AnimationInteraction", "Expectations", "TestSupport"]),
+        .testTarget(name: "AnimationTextTests", dependencies: ["AnimationText", "Expectations", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["AnimationFacts", "AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),

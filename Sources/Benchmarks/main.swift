@@ -23,6 +23,7 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.restOfLayer() },
     { Benchmarks.frameOfFollowers() }, { Benchmarks.frameOfFollowersOfKeyPaths() },
     { Benchmarks.allocationsOfFollowers() }, { Benchmarks.scrollPastWaitingViews() },
+    { Benchmarks.playLetters() },
     { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },
 ]
 

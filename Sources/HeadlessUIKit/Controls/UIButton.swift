@@ -48,6 +48,10 @@ open class UIButton: UIControl {
 
     open var buttonType: UIButton.ButtonType { type }
     open var titleLabel: UILabel? { label }
+
+    override var accessibilityDefaults: OwnAccessibility {
+        OwnAccessibility(isElement: true, label: currentTitle, traits: .button)
+    }
     open var imageView: UIImageView? { picture }
 
     /// Room around the content, in the size that the button would like.

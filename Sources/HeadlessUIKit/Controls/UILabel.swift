@@ -3,7 +3,8 @@
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    private let textLayer = CATextLayer()
+    /// The layer of the text, below everything else that is in the label's layer.
+    package let textLayer = CATextLayer()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -28,9 +29,21 @@ open class UILabel: UIView {
     open var text: String? {
         get { storedText }
         set {
-            guard newValue != storedText else { return }
-            storedText = newValue
+            guard newValue != storedText || styledText != nil else { return }
+            (storedText, styledText) = (newValue, nil)
             textChanged()
+        }
+    }
+
+    /// The text with its attributes. The twin measures each run in its own font, and draws all of them in the first
+    /// one's.
+    open var attributedText: NSAttributedString? {
+        get { styledText ?? storedText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        set {
+            (storedText, styledText) = (newValue?.string, newValue.map { NSAttributedString(attributedString: $0) })
+            if let newValue, newValue.length > 0 { takeStyle(of: newValue) }
+            textChanged()
+            showLook()
         }
     }
 
@@ -39,8 +52,9 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { storedFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
-            guard newValue != storedFont else { return }
+            guard newValue != storedFont || styledText != nil else { return }
             storedFont = newValue
+            restyle(.font, font)
             textChanged()
         }
     }
@@ -51,6 +65,7 @@ open class UILabel: UIView {
         get { storedColor ?? .label }
         set {
             storedColor = newValue
+            restyle(.foregroundColor, textColor)
             showLook()
         }
     }
@@ -76,8 +91,36 @@ open class UILabel: UIView {
     }
 
     private var storedText: String?
+    /// The text with attributes of its own; nil for a plain one.
+    var styledText: NSAttributedString?
     private var storedFont: UIFont?
     private var storedColor: UIColor?
+
+    override var accessibilityDefaults: OwnAccessibility {
+        OwnAccessibility(isElement: true, label: storedText, traits: .staticText)
+    }
+
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = font
+        attributes[.foregroundColor] = textColor
+        return attributes
+    }
+
+    /// The label's font and colour are the ones at the start of a text.
+    private func takeStyle(of text: NSAttributedString) {
+        let style = text.attributes(at: 0, effectiveRange: nil)
+        if let font = style[.font] as? UIFont { storedFont = font }
+        if let color = style[.foregroundColor] as? UIColor { storedColor = color }
+    }
+
+    /// A font or colour of the label is the one of its whole text.
+    private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+        guard let styledText, let value else { return }
+        let text = NSMutableAttributedString(attributedString: styledText)
+        text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        self.styledText = text
+    }
 
     /// The lines of the text are others.
     private func textChanged() {
@@ -98,9 +141,9 @@ open class UILabel: UIView {
 
     /// The rectangle of the text at the top of `bounds`, in whole pixels.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let lines = lines(width: bounds.width, limit: numberOfLines)
-        let metrics = TextMetrics(font)
-        let width = lines.map { metrics.width(of: $0) }.max() ?? 0
+        let layout = textLayout
+        let lines = layout.lines(width: bounds.width, limit: numberOfLines, anywhere: breaksAnywhere)
+        let width = lines.map { layout.width(of: $0) }.max() ?? 0
         let height = storedText?.isEmpty == false ? CGFloat(lines.count) * font.lineHeight : 0
         return CGRect(
             x: bounds.minX, y: bounds.minY, width: min(Self.rounded(width), bounds.width),
@@ -136,9 +179,10 @@ open class UILabel: UIView {
 
     private func layOutText() {
         let font: UIFont = self.font
-        let lines = lines(width: bounds.width, limit: numberOfLines)
+        let layout = textLayout
+        let lines = layout.lines(width: bounds.width, limit: numberOfLines, anywhere: breaksAnywhere)
         let height = CGFloat(lines.count) * font.lineHeight
-        textLayer.string = lines.joined(separator: "\n")
+        textLayer.string = lines.map(layout.string).joined(separator: "\n")
         textLayer.font = font.fontName as NSString
         textLayer.fontSize = font.pointSize
         textLayer.truncationMode = lineBreakMode.truncation
@@ -151,9 +195,7 @@ open class UILabel: UIView {
         return isEnabled ? textColor : textColor.withAlphaComponent(textColor.cgColor.alpha * 0.4)
     }
 
-    private func lines(width: CGFloat, limit: Int) -> [String] {
-        TextMetrics(font).lines(of: storedText ?? "", width: width, limit: limit)
-    }
+    var breaksAnywhere: Bool { lineBreakMode == .byCharWrapping }
 
     private static func rounded(_ length: CGFloat) -> CGFloat {
         let scale = UIScreen.main.scale

@@ -19,6 +19,44 @@ open class UIResponder: NSObject {
         set { ownAccessibilityFrame = newValue }
     }
 
+    private var ownAccessibility = OwnAccessibility()
+
+    /// Whether VoiceOver stops at it; false unless a class or the app says otherwise. Twin only. (Apple has it on every
+    /// object.)
+    open var isAccessibilityElement: Bool {
+        get { ownAccessibility.isElement ?? accessibilityDefaults.isElement ?? false }
+        set { ownAccessibility.isElement = newValue }
+    }
+
+    /// The words for it; a label's text, and a button's title, unless the app says otherwise. Twin only. (Apple has it
+    /// on every object.)
+    open var accessibilityLabel: String? {
+        get { ownAccessibility.label ?? accessibilityDefaults.label }
+        set { ownAccessibility.label = newValue }
+    }
+
+    /// Twin only. (Apple has it on every object.)
+    open var accessibilityValue: String? {
+        get { ownAccessibility.value }
+        set { ownAccessibility.value = newValue }
+    }
+
+    /// Twin only. (Apple has it on every object.)
+    open var accessibilityHint: String? {
+        get { ownAccessibility.hint }
+        set { ownAccessibility.hint = newValue }
+    }
+
+    /// Static text for a label and a button for a button, unless the app says otherwise. Twin only. (Apple has it on
+    /// every object.)
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { ownAccessibility.traits ?? accessibilityDefaults.traits ?? .none }
+        set { ownAccessibility.traits = newValue }
+    }
+
+    /// What VoiceOver hears of an object of the class, where the app says nothing.
+    var accessibilityDefaults: OwnAccessibility { OwnAccessibility() }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }

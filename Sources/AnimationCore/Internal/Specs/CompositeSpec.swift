@@ -47,7 +47,7 @@ package final class CompositeSpec: Sendable {
     var isEmpty: Bool { parts.isEmpty }
 
     /// The parts, each with the reduced form of the whole; nil leaves each part its own form.
-    func parts(reducedTo form: ReducedMotion?) -> ContiguousArray<AnimatorSpec> {
+    package func parts(reducedTo form: ReducedMotion?) -> ContiguousArray<AnimatorSpec> {
         if form == nil, wrapper == nil { return parts }
         var parts = parts
         for index in parts.indices {

@@ -27,35 +27,17 @@ struct TextMetrics {
         size = font.pointSize
     }
 
-    func width(of text: some StringProtocol) -> CGFloat {
-        CGFloat(text.unicodeScalars.reduce(0) { $0 + width(of: $1) }) / 1000 * size
+    /// A grapheme is as wide as its first scalar: marks, joined emoji and the second letter of a flag add nothing.
+    func width(of character: Character) -> CGFloat {
+        guard let value = character.unicodeScalars.first.map({ Int($0.value) }) else { return 0 }
+        let width = widths.indices.contains(value - 32) ? widths[value - 32] : value >= 0x1100 ? 1000 : 556
+        return CGFloat(width) / 1000 * size
     }
 
-    private func width(of scalar: Unicode.Scalar) -> Int {
-        let index = Int(scalar.value) - 32
-        if widths.indices.contains(index) { return widths[index] }
-        return scalar.value >= 0x1100 ? 1000 : 556
-    }
-
-    /// The lines of a text that may be `width` long, broken between words.
-    /// With a limit the rest of the text is put on the last line.
-    func lines(of text: String, width: CGFloat, limit: Int) -> [String] {
-        var lines: [String] = []
-        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            var line = ""
-            for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-                let longer = line.isEmpty ? String(word) : line + " " + word
-                let isLast = limit > 0 && lines.count == limit - 1
-                if line.isEmpty || isLast || self.width(of: longer) <= width {
-                    line = longer
-                } else {
-                    lines.append(line)
-                    line = String(word)
-                }
-            }
-            lines.append(line)
-            if limit > 0, lines.count >= limit { break }
-        }
-        return lines
+    /// Whether lines break on both sides of a grapheme: one of the scripts of East Asia, except Korean.
+    static func isWide(_ character: Character) -> Bool {
+        guard let value = character.unicodeScalars.first?.value else { return false }
+        return (0x2E80...0x9FFF).contains(value) || (0xF900...0xFAFF).contains(value)
+            || (0x2_0000...0x3_FFFF).contains(value)
     }
 }
