@@ -51,11 +51,12 @@ class Browser:
         self.count = 0
         self.session = None
         self.problems = []
-        self.loaded = 0
+        self.loaded = set()
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network"):
             self.call(domain + ".enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
         self.resize(1360, 900)
 
     def close(self):
@@ -98,8 +99,8 @@ class Browser:
         return message
 
     def notice(self, method, parameters):
-        if method == "Page.loadEventFired":
-            self.loaded += 1
+        if method == "Page.lifecycleEvent" and parameters["name"] == "load":
+            self.loaded.add(parameters["loaderId"])
         elif method == "Runtime.exceptionThrown":
             details = parameters["exceptionDetails"]
             text = details.get("exception", {}).get("description", details.get("text", ""))
@@ -110,9 +111,10 @@ class Browser:
                 self.problems.append("asked the network for " + address)
 
     def open(self, address):
-        before = self.loaded
-        self.call("Page.navigate", url=address)
-        while self.loaded == before:
+        loader = self.call("Page.navigate", url=address).get("loaderId")
+        # Only this navigation's own load counts: the load of an earlier page, such as the first blank one, may come later
+        # than the call. To go to another place of the same page loads nothing.
+        while loader and loader not in self.loaded:
             self.receive()
 
     def run(self, function, *values):

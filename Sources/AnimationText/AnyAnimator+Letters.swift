@@ -13,8 +13,8 @@ import Foundation
 /// ends with an `alpha` of 0; where it brings an invisible layer in, the label ends with an `alpha` of 1.
 ///
 /// A way in brings its own first values: behind a delay, in the stagger or as a later step, a piece is invisible before
-/// its turn (``AnimationCore/AnyAnimator/filledBackwards(_:)``). A slide without a distance comes from outside of the
-/// label's superview; with `clipsLines`, from outside of its line.
+/// its turn (see `filledBackwards(_:)`). A slide without a distance comes from outside of the label's superview; with
+/// `clipsLines`, from outside of its line.
 ///
 /// Where motion is reduced, the whole label fades in or out in the same time; an effect that does neither is played on
 /// the label in its reduced form. An effect with `.reducedMotion(.keep)` plays on the pieces all the same.

@@ -9,7 +9,7 @@ import Foundation
 /// drag.onDrop { place in print("goes to", place) }
 /// ```
 /// - It moves the view's `center`, so touches find the view where it is seen, at any moment.
-/// - A finger that pulls beyond the bounds moves the view less and less: see ``RubberBand``.
+/// - A finger that pulls beyond the bounds moves the view less and less: see `RubberBand`.
 /// - Let go, the view goes on at the finger's velocity, slower and slower: to the slot that is nearest to the end of the
 ///   throw, or, without slots, to that end within the bounds. The end of a throw is the one at which a scroll view would
 ///   come to a standstill, `v / 1000 · 0.998 / (1 − 0.998)` points further. The view never gets faster than the finger,
