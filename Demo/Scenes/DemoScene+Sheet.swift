@@ -43,7 +43,7 @@ extension DemoScene {
         }
     }
 
-    private static func makeMap(on view: UIView) -> UIView {
+    static func makeMap(on view: UIView) -> UIView {
         let map = Stage.plate(UIColor(hex: 0xE4EFDB), view.bounds, radius: 0, on: view)
         map.clipsToBounds = true
         let lake = ShapeView(frame: map.bounds)
@@ -63,7 +63,7 @@ extension DemoScene {
         return map
     }
 
-    private static func makeSheet(on view: UIView) -> UIView {
+    static func makeSheet(on view: UIView) -> UIView {
         let sheet = Stage.panel(CGRect(x: 0, y: 380, width: 320, height: 440), radius: 24, on: view)
         _ = Stage.plate(Stage.pale, CGRect(x: 142, y: 8, width: 36, height: 5), radius: 2.5, on: sheet)
         Stage.label("Nearby", size: 22, weight: .bold, in: CGRect(x: 20, y: 26, width: 200, height: 28), on: sheet)
