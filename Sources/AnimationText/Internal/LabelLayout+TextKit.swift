@@ -32,7 +32,8 @@ extension UILabel {
         let whole = NSRange(location: 0, length: result.length)
         let scale = fontScale(of: result)
         result.enumerateAttributes(in: whole) { attributes, range, _ in
-            let font = attributes[.font] as? UIFont ?? self.font ?? .systemFont(ofSize: UIFont.labelFontSize)
+            // A label without a font draws with the system's at 17 points; tvOS has no name for that size.
+            let font = attributes[.font] as? UIFont ?? self.font ?? .systemFont(ofSize: 17)
             result.addAttribute(.font, value: font.withSize(font.pointSize * scale), range: range)
             let style = NSMutableParagraphStyle()
             if let own = attributes[.paragraphStyle] as? NSParagraphStyle {
