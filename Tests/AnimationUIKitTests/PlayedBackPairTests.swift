@@ -3,26 +3,21 @@ import Expectations
 import TestSupport
 import Testing
 
-/// A layer animation and a change of a view on one property that come back to their starts at one instant: the property
-/// is what it was before both.
+/// Two animations of one property, each on any engine, that come back to their starts at one instant: the property is
+/// what it was before both.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PlayedBackPairTests {
-    enum Change: CaseIterable, Sendable {
-        case closure, absoluteClosure, move
+    enum Part: CaseIterable, Sendable {
+        case closure, absoluteClosure, move, absoluteMove, value, coordinate
+        case basic, relative, additive, keyframes, spring
 
         @MainActor var effect: AnyAnimator<UIView> {
             switch self {
             case .closure: .custom(duration: 0.5, curve: .linear) { $0.center.x += 30 }
             case .absoluteClosure: .custom(duration: 0.5, curve: .linear) { $0.center.x = 300 }
             case .move: .move(byX: 50, duration: 0.5, curve: .linear)
-            }
-        }
-    }
-
-    enum Layer: CaseIterable, Sendable {
-        case basic, relative, additive, keyframes, spring
-
-        @MainActor var effect: AnyAnimator<UIView> {
-            switch self {
+            case .absoluteMove: .move(to: CGPoint(x: 250, y: 300), duration: 0.5, curve: .linear)
+            case .value: .value(\.center, to: CGPoint(x: 200, y: 300), duration: 0.5, curve: .linear)
+            case .coordinate: .value(\.center.x, to: 210, duration: 0.5, curve: .linear)
             case .basic: .layer(.basic("position.x", to: 200, duration: 0.5, curve: .linear))
             case .relative: .layer(.basic("position.x", by: 70, duration: 0.5, curve: .linear))
             case .additive:
@@ -35,21 +30,11 @@ import Testing
 
     private let stage = Stage()
 
-    /// Both together, in either order.
-    private func pair(_ layer: Layer, _ change: Change, _ isLayerFirst: Bool) -> AnimationToken {
-        isLayerFirst
-            ? stage.view.at.animate(parallelism: layer.effect, change.effect)
-            : stage.view.at.animate(parallelism: change.effect, layer.effect)
-    }
-
-    @Test(arguments: Layer.allCases, Change.allCases)
-    func `played back and waiting at the start, the property is what it was`(layer: Layer, change: Change) {
-        let moments: [(Double, Double?, Bool)] = [
-            (0.2, nil, true), (0.2, 0.1, true), (0.6, nil, true), (0.6, 0.1, true), (0.2, nil, false),
-            (0.2, 0.1, false), (0.6, nil, false), (0.6, 0.1, false),
-        ]
-        for (moment, rest, isLayerFirst) in moments {
-            let token = pair(layer, change, isLayerFirst)
+    @Test(arguments: Part.allCases, Part.allCases)
+    func `played back and waiting at the start, the property is what it was`(first: Part, second: Part) {
+        for (moment, rest) in [(0.2, nil), (0.2, 0.1), (0.6, nil), (0.6, 0.1)] as [(Double, Double?)] {
+            let before = stage.view.center
+            let token = stage.view.at.animate(parallelism: first.effect, second.effect)
             token.pausesOnCompletion = true
             stage.run(moment)
             if let rest {
@@ -60,24 +45,47 @@ import Testing
             token.resume()
             stage.run(0.7)
             token.stop(at: .start)
-            #expect(stage.view.center.x == 120, "at \(moment), rest \(rest ?? 0), layer first: \(isLayerFirst)")
-            stage.view.center.x = 120
+            #expect(stage.view.center == before, "at \(moment), rest \(rest ?? 0)")
+            stage.view.center = before
             stage.view.layer.removeAllAnimations()
             stage.run(0.02)
         }
     }
 
-    @Test(arguments: Layer.allCases, Change.allCases)
-    func `played back to the end of its token, the property is what it was`(layer: Layer, change: Change) {
-        for (moment, isLayerFirst) in [(0.1, true), (0.2, true), (0.49, true), (0.1, false), (0.49, false)] {
-            let token = pair(layer, change, isLayerFirst)
+    @Test(arguments: Part.allCases, Part.allCases)
+    func `played back to the end of its token, the property is what it was`(first: Part, second: Part) {
+        for moment in [0.1, 0.2, 0.49] {
+            let before = stage.view.center
+            let token = stage.view.at.animate(parallelism: first.effect, second.effect)
             stage.run(moment)
             token.reverse()
             stage.run(0.7)
             #expect(token.outcome == .completed(.start))
-            #expect(stage.view.center.x == 120, "at \(moment), layer first: \(isLayerFirst)")
-            stage.view.center.x = 120
+            #expect(stage.view.center == before, "at \(moment)")
+            stage.view.center = before
             stage.run(0.02)
         }
+    }
+
+    @Test(arguments: Part.allCases, Part.allCases)
+    func `paused, sought and played back it shows the same pictures`(first: Part, second: Part) {
+        let token = stage.view.at.animate(parallelism: first.effect, second.effect)
+        let pictures = (0..<4).map { _ in picture(after: 0.1) }
+        token.pause()
+        expectClose(picture(after: 0.05), pictures[3], within: 1e-6)
+        for (index, shown) in pictures.enumerated() {
+            token.time = 0.1 * Double(index + 1)
+            expectClose(picture(after: 0.01), shown, within: 1e-6)
+        }
+        token.resume()
+        stage.run(0.02)
+        token.reverse()
+        stage.run(0.02)
+        for shown in pictures.dropLast().reversed() { expectClose(picture(after: 0.1), shown, within: 1e-6) }
+    }
+
+    private func picture(after seconds: Double) -> CGFloat {
+        stage.run(seconds)
+        return stage.view.layer.presentation()?.position.x ?? .nan
     }
 }

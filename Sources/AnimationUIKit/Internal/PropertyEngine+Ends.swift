@@ -7,6 +7,11 @@ import Foundation
 extension PropertyEngine {
     /// The engine has reached the end that it plays towards, and rests there.
     func arrive(at time: TimeInterval, telling event: EngineEvent = .arrived) {
+        if time == 0, let animator {
+            let former = clock
+            report.willTakeBack()
+            guard self.animator === animator, clock == former else { return }
+        }
         state = .held
         clock = PlayClock(time: time, now: host.now, rate: 0)
         cancelWatch?()
@@ -161,6 +166,14 @@ extension PropertyEngine {
         animator.pausesOnCompletion = false
         animator.fractionComplete = 1
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+
+    func takeOut(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition = .start) {
+        if animator.state == .active {
+            if animator.isRunning { animator.pauseAnimation() }
+            animator.stopAnimation(false)
+        }
+        if animator.state == .stopped { animator.finishAnimation(at: position) }
     }
 
     func letGo(of animator: UIViewPropertyAnimator) {

@@ -18,6 +18,12 @@ extension PropertyEngine {
 
     func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]? { changes?.changedPaths(of: object) }
 
+    /// Attaches a new animator: older layer animations of the view have been added anew, above the present one's.
+    func attachOnTop(at time: TimeInterval, rate: Double) {
+        withdraw(showing: progress(at: time))
+        attach(at: time, rate: rate)
+    }
+
     /// Makes the changes of a known property, whose former value is not kept.
     func makeKnownChanges() {
         guard factory.property == "position" else {

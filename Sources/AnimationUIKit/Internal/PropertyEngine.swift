@@ -119,7 +119,9 @@ import Foundation
             }
             return attach(at: time, rate: running ? rate : 0)
         }
-        if let animator, running || time < duration {
+        if animator != nil, mayBeMixed, running || time < duration {
+            attachOnTop(at: time, rate: running ? rate : 0)
+        } else if let animator, running || time < duration {
             place(animator, at: time)
             if running { run(animator, rate) }
         } else {
@@ -145,6 +147,7 @@ import Foundation
         clock = PlayClock(time: now, now: host.now, rate: 0)
         // The system may have ended the animator, and report it later.
         guard animator.isRunning else { return }
+        if mayBeMixed { return attachOnTop(at: now, rate: 0) }
         animator.pauseAnimation()
         let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
         // The animator's reading is more exact, unless a change of the rate has changed its meaning.
@@ -184,14 +187,6 @@ import Foundation
         factory.undo?(view)
         if mayFollowLayout { Self.tellIfUndoneByLayout(changes, to: report) }
         self.changes = nil
-    }
-
-    func takeOut(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition = .start) {
-        if animator.state == .active {
-            if animator.isRunning { animator.pauseAnimation() }
-            animator.stopAnimation(false)
-        }
-        if animator.state == .stopped { animator.finishAnimation(at: position) }
     }
 
     func finish(at position: AnimationPosition) {

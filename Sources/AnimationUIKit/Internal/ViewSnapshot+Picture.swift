@@ -136,6 +136,25 @@ extension ViewSnapshot {
         Self.shown[ObjectIdentifier(view)] = others(of: view) + [Place(snapshot: self)]
     }
 
+    /// Moves the view's other changes along with this one, which has been taken back.
+    ///
+    /// Once this one is over, a number that it has left at another change's start would count as a layout's.
+    func moveOthers() {
+        guard isListed, let view else { return }
+        for place in others(of: view) {
+            if let other = place.snapshot, other.isAtStart(view) { other.show(other.progress) }
+        }
+    }
+
+    /// Whether the view has a number of the change's start.
+    private func isAtStart(_ view: UIView) -> Bool {
+        if alpha == view.alpha || centerX == view.center.x || centerY == view.center.y { return true }
+        if let transform, CATransform3DEqualToTransform(transform, view.layer.transform) { return true }
+        guard let own = bounds else { return false }
+        let now = view.bounds
+        return own.minX == now.minX || own.minY == now.minY || own.width == now.width || own.height == now.height
+    }
+
     /// The view's changes are over.
     func forget() {
         guard isListed, let view else { return }

@@ -20,15 +20,6 @@ extension LayerEngine {
     }
 }
 
-extension LayerEngine {
-    /// The newer changes of the property that are due at the same instant are taken back before this engine's change.
-    ///
-    /// An animator of UIKit reports its end a turn later than a layer animation does.
-    func willTakeBack() {
-        if isBesideOthers { report.willTakeBack() }
-    }
-}
-
 /// The most layer engines that may be active: the end of an engine that goes with its layer is not noted.
 @MainActor private var activeEngines = 0
 

@@ -137,7 +137,7 @@ import Foundation
             state = .active
             withoutActions {
                 if !running, isResting { return show() }
-                moveModel(to: isBackward ? .start : .end, below: isNew ? [] : nil)
+                moveModel(to: isBackward && !staysInModel ? .start : .end, below: isNew ? [] : nil)
                 stopResting()
                 if isOverridden { return runUnseen() }
                 if running { layOut(isComingBack: isBackward || comesBack) }
@@ -256,7 +256,7 @@ import Foundation
     }
 
     private func arrive(backward: Bool, telling event: EngineEvent?) {
-        if backward, event != nil { willTakeBack() }
+        if backward, event != nil { report.willTakeBack() }
         let (wasActive, end) = (state == .active, clock.rate == 0 ? layerNow : endTime)
         state = .held
         clock = PlayClock(time: backward ? 0 : duration, now: layerNow, rate: 0)
@@ -278,7 +278,8 @@ import Foundation
         dropFade()
         let (isBackward, end) = (clock.rate < 0, endTime)
         if finished {
-            if isBackward { willTakeBack() }
+            if isBackward { report.willTakeBack() }
+            if isBackward, run?.sum != nil { withoutActions { moveModel(to: .start) } }
             state = .held
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
             if !isBackward { isThrough(at: end) }

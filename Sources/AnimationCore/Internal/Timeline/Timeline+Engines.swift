@@ -94,8 +94,12 @@ extension Timeline: EngineDelegate {
     }
 
     func engineWillTakeBack(_ node: Int) {
-        for other in engagedInOrder.reversed() {
-            if other == node { return }
+        guard tree.hasParallels else { return }
+        // Code may have changed any object.
+        let others = changesOthers(node) ? engagedInOrder : sharers(of: node)
+        let order = nodes[node][.engaged].order
+        let newer = others.filter { nodes[$0].engine != nil && nodes[$0][.engaged].order > order }
+        for other in newer.inOrder(of: { Double(nodes[$0][.engaged].order) }).reversed() {
             nodes[other].engine?.arriveIfDue()
         }
     }

@@ -101,7 +101,7 @@ extension Timeline {
     // MARK: - Steps on one object
 
     /// The steps on a step's object, that step among them.
-    private func sharers(of index: Int) -> [Int] {
+    func sharers(of index: Int) -> [Int] {
         guard let object = object(of: index) else { return [] }
         findSharers()
         return sharing.sharers?.steps(on: object) ?? []

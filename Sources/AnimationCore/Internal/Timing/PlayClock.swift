@@ -1,7 +1,7 @@
 import Foundation
 
 /// A clock that runs at a rate from a known time.
-package struct PlayClock {
+package struct PlayClock: Equatable {
     package var rate = 0.0
     /// The host's time at which the clock showed the time from which it counts.
     package private(set) var anchor = 0.0

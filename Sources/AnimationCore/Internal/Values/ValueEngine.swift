@@ -185,7 +185,13 @@ import Foundation
     /// arrival.
     func arrive(isShown: Bool = false) {
         let end = clock.rate < 0 ? 0 : duration
-        if !isShown { showEnd() }
+        let isTakenBack = end == 0 && runner != nil
+        if isTakenBack {
+            report.willTakeBack()
+            // The receiver of another engine's report may have sent this one elsewhere.
+            guard slot >= 0, clock.end(reachedAt: frameTime, of: duration) != nil else { return }
+        }
+        if isTakenBack || !isShown { showEnd() }
         rest(at: end > 0 || duration == 0 ? 1 : 0)
         stopFrames()
         clock = PlayClock(time: end, now: host.now, rate: 0)
