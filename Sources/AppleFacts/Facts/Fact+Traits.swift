@@ -148,13 +148,13 @@ extension Fact {
             fact.box.overrideUserInterfaceStyle = .light
             await fact.turn()
             fact.box.backgroundColor = greyOfStyle
-            fact.expect("light", white(fact.box.layer.backgroundColor), is: 1)
+            fact.expect("light", fact.box.layer.backgroundColor?.white, is: 1)
             fact.box.overrideUserInterfaceStyle = .dark
             await fact.turn()
-            fact.expect("dark", white(fact.box.layer.backgroundColor), is: 0)
+            fact.expect("dark", fact.box.layer.backgroundColor?.white, is: 0)
             let light = UITraitCollection(userInterfaceStyle: .light)
             let own: UIColor? = fact.box.backgroundColor?.resolvedColor(with: light)
-            fact.expect("the view's own in the light", white(own?.cgColor), is: 1)
+            fact.expect("the view's own in the light", own?.cgColor.white, is: 1)
         }
         facts.add(
             "S22", "A CGColor is the colour of its moment: a border keeps it.", from: FactSource.dynamicColor
@@ -164,7 +164,7 @@ extension Fact {
             fact.box.traitCollection.performAsCurrent { fact.box.layer.borderColor = greyOfStyle.cgColor }
             fact.box.overrideUserInterfaceStyle = .dark
             await fact.turn()
-            fact.expect("the border in the dark", white(fact.box.layer.borderColor), is: 1)
+            fact.expect("the border in the dark", fact.box.layer.borderColor?.white, is: 1)
         }
         facts.add(
             "S23", "A dynamic colour with another alpha is dynamic, too.", from: FactSource.articles
@@ -172,7 +172,7 @@ extension Fact {
             let half: UIColor = greyOfStyle.withAlphaComponent(0.5)
             for (style, expected) in [(UIUserInterfaceStyle.light, 1.0), (.dark, 0)] {
                 let color: UIColor = half.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
-                fact.expect("in the \(text(style))", white(color.cgColor), is: expected)
+                fact.expect("in the \(text(style))", color.cgColor.white, is: expected)
                 fact.expect("alpha", Double(color.cgColor.alpha), is: 0.5)
             }
         }
@@ -182,10 +182,10 @@ extension Fact {
         ) { fact in
             for (style, text) in [(UIUserInterfaceStyle.light, 0.0), (.dark, 1)] {
                 let traits = UITraitCollection(userInterfaceStyle: style)
-                fact.expect("label", white(UIColor.label.resolvedColor(with: traits).cgColor), is: text)
+                fact.expect("label", UIColor.label.resolvedColor(with: traits).cgColor.white, is: text)
                 #if !os(tvOS)
                 fact.expect(
-                    "background", white(UIColor.systemBackground.resolvedColor(with: traits).cgColor), is: 1 - text)
+                    "background", UIColor.systemBackground.resolvedColor(with: traits).cgColor.white, is: 1 - text)
                 #endif
             }
         }
@@ -213,7 +213,7 @@ extension Fact {
             fact.box.layer.backgroundColor = UIColor(white: 0.5, alpha: 1).cgColor
             fact.box.overrideUserInterfaceStyle = .dark
             await fact.turn()
-            fact.expect("the layer's", white(fact.box.layer.backgroundColor), is: 0.5)
+            fact.expect("the layer's", fact.box.layer.backgroundColor?.white, is: 0.5)
         }
         facts.add(
             "U37", "Reversed to its start, an animator leaves a dynamic colour as the one of that moment.",
@@ -229,16 +229,12 @@ extension Fact {
             await fact.advance(by: 0.3)
             fact.box.overrideUserInterfaceStyle = .dark
             await fact.turn()
-            fact.expect("the layer's", white(fact.box.layer.backgroundColor), is: 1)
+            fact.expect("the layer's", fact.box.layer.backgroundColor?.white, is: 1)
         }
     }
 
     /// White in the light, black in the dark.
-    private static var greyOfStyle: UIColor {
-        UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 1) }
-    }
-
-    private static func white(_ color: CGColor?) -> Double? { color?.components?.first.map { Double($0) } }
+    private static var greyOfStyle: UIColor { .grey(light: 1, dark: 0) }
 
     @MainActor private static func name(_ environment: any UITraitEnvironment) -> String {
         text(environment.traitCollection.userInterfaceStyle)
