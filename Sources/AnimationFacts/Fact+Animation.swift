@@ -3,7 +3,8 @@ import Foundation
 
 extension Fact {
     /// What this package promises of timelines and verbs, on each of its engines.
-    public static let animation: [Fact] = TimelineEngine.allCases.flatMap { timelines(on: $0) + verbs(on: $0) }
+    public static let animation: [Fact] =
+        colors() + TimelineEngine.allCases.flatMap { timelines(on: $0) + verbs(on: $0) }
 
     private static let source = "the worked timelines of Tests/ConformanceTests"
 

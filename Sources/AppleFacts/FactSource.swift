@@ -45,6 +45,11 @@ package enum FactSource {
     package static let gestures = uiKit + "uigesturerecognizer"
     package static let impact = uiKit + "uiimpactfeedbackgenerator"
     package static let notificationFeedback = uiKit + "uinotificationfeedbackgenerator"
+    package static let traits = uiKit + "uitraitcollection"
+    package static let traitsDidChange = uiKit + "uitraitenvironment/traitcollectiondidchange(_:)"
+    package static let currentTraits = uiKit + "uitraitcollection/current"
+    package static let dynamicColor = uiKit + "uicolor/init(dynamicprovider:)"
+    package static let sizeCategory = uiKit + "uicontentsizecategory"
     package static let application = uiKit + "uiapplication"
     /// Advances in UIKit Animations and Transitions.
     package static let session2016 = "https://developer.apple.com/videos/play/wwdc2016/216/"

@@ -136,4 +136,27 @@ import Testing
         stage.run(3)
         #expect(view.backgroundColor == nil && layer.borderColor == border)
     }
+
+    @Test func `colours that depend on the appearance are mixed in the present one, and stay as they are`() {
+        let view = stage.view
+        let color = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 1) }
+        let grey = UIColor(white: 0.5, alpha: 1)
+        view.backgroundColor = grey
+        let states = AT.states(false) {
+            AT.state(false) { view.at.goal(\.backgroundColor, to: grey) }
+            AT.state(true) { view.at.goal(\.backgroundColor, to: color) }
+        }
+        view.overrideUserInterfaceStyle = .dark
+        states.scrub(toward: true, fraction: 0.5)
+        #expect(view.backgroundColor == UIColor(white: 0.75, alpha: 1))
+        states.go(to: true)
+        stage.run(3)
+        #expect(view.backgroundColor === color)
+        states.scrub(toward: false, fraction: 0.5)
+        #expect(view.backgroundColor == UIColor(white: 0.75, alpha: 1))
+        states.go(to: true)
+        stage.run(3)
+        view.overrideUserInterfaceStyle = .light
+        #expect(view.layer.backgroundColor?.components?.first == 0)
+    }
 }

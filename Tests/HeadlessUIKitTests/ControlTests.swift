@@ -178,7 +178,7 @@ struct ControlTests {
         #expect(!UIColor.red.getWhite(&w, alpha: &a))
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5)
-        #expect(UIColor(cgColor: UIColor.systemPink.cgColor) == .systemPink)
+        #expect(UIColor(cgColor: UIColor.orange.cgColor) == .orange)
     }
 
     @Test func `fonts keep size and weight`() {

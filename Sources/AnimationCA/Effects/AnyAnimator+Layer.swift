@@ -88,6 +88,8 @@ extension AnyAnimator where Target: CALayer {
     }
 
     /// Changes the background colour; nil is transparent.
+    ///
+    /// A `CGColor` does not follow a switch to the dark.
     public static func backgroundColor(
         to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -17,22 +17,22 @@ public struct AnimationGoal {
     let site: CallSite
 
     /// - Parameters:
-    ///   - settle: Sets the very value, where the vector does not say all of it.
-    ///   - settlePresent: Makes a closure that sets the present value again, likewise.
+    ///   - exact: The very value, where the vector does not say all of it.
+    ///   - exactPresent: Reads the present value, likewise.
     @usableFromInline @MainActor init<Value: VectorInterpolatable>(
         on target: AnyObject, _ way: FollowerWay<Value>, _ property: FollowerProperty<Value>, to value: Value,
-        _ fileID: StaticString, _ line: UInt, settle: (@MainActor () -> Void)? = nil,
-        settlePresent: @escaping @MainActor () -> (@MainActor () -> Void)? = { nil }
+        _ fileID: StaticString, _ line: UInt, exact: ExactGoal<Value>? = nil,
+        exactPresent: @escaping @MainActor () -> ExactGoal<Value>? = { nil }
     ) {
         place = GoalPlace(target, property.keyPath)
         isUsable = value.isInterpolatable
-        self.value = Goal(value: value, settle: settle)
+        self.value = Goal(value: value, exact: exact)
         site = CallSite(fileID, line)
         makeChannel = { [weak target] curve, count in
             guard let target else { return nil }
             let follower = AnimationFollower(on: target, way, property, curve, fileID, line)
             return GoalFollower(follower, states: count) {
-                Goal(value: property.read() ?? .zero, settle: settlePresent())
+                Goal(value: property.read() ?? .zero, exact: exactPresent())
             }
         }
     }

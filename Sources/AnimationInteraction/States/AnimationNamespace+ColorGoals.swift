@@ -5,13 +5,13 @@ import Foundation
 extension AnimationNamespace where Base: AnyObject {
     /// The value of a colour in a state.
     ///
-    /// In flight the colour is mixed in sRGB. In the state it is the colour itself, so that a colour that depends on
-    /// the appearance goes on to.
+    /// In flight the colour is mixed in sRGB, as the object shows it. In the state it is the colour itself, so that a
+    /// colour that depends on the appearance goes on to.
     public func goal(
         _ keyPath: ReferenceWritableKeyPath<Base, UIColor>, to color: UIColor, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationGoal {
-        colorGoal(keyPath, to: color, fileID, line, { ColorComponents(mixing: $0) }, { $0.mixed })
+        colorGoal(keyPath, to: color, fileID, line, { ColorComponents(mixing: $0, on: $1) }, { $0.mixed })
     }
 
     /// The value of a colour in a state, or nil for no colour.
@@ -22,7 +22,7 @@ extension AnimationNamespace where Base: AnyObject {
         _ keyPath: ReferenceWritableKeyPath<Base, UIColor?>, to color: UIColor?, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationGoal {
-        colorGoal(keyPath, to: color, fileID, line, { ColorComponents(mixing: $0) }, { $0.mixed })
+        colorGoal(keyPath, to: color, fileID, line, { ColorComponents(mixing: $0, on: $1) }, { $0.mixed })
     }
 
     /// The value of a layer's colour in a state, or nil for no colour.
@@ -33,19 +33,19 @@ extension AnimationNamespace where Base: AnyObject {
         line: UInt = #line
     ) -> AnimationGoal {
         colorGoal(
-            keyPath, to: color, fileID, line, { ColorComponents(mixing: $0.map(UIColor.init(cgColor:))) },
+            keyPath, to: color, fileID, line, { ColorComponents(mixing: $0.map(UIColor.init(cgColor:)), on: $1) },
             { $0.mixed.cgColor })
     }
 
     private func colorGoal<Color>(
         _ keyPath: ReferenceWritableKeyPath<Base, Color>, to color: Color, _ fileID: StaticString, _ line: UInt,
-        _ components: @escaping @MainActor (Color) -> ColorComponents,
+        _ components: @escaping @MainActor (Color, AnyObject?) -> ColorComponents,
         _ mixed: @escaping @MainActor (ColorComponents) -> Color
     ) -> AnimationGoal {
         let target = FollowerTarget(base)
-        let way = FollowerWay(components(base[keyPath: keyPath]))
+        let way = FollowerWay(components(base[keyPath: keyPath], base))
         let property = FollowerProperty<ColorComponents>(keyPath) {
-            target.object.map { components($0[keyPath: keyPath]) }
+            target.object.map { components($0[keyPath: keyPath], $0) }
         } write: { value in
             target.object?[keyPath: keyPath] = mixed(value)
         } show: { step, advances in
@@ -53,19 +53,25 @@ extension AnimationNamespace where Base: AnyObject {
             base[keyPath: keyPath] = mixed(way.value(after: step, advances))
             return true
         }
+        func exact(_ color: Color) -> ExactGoal<ColorComponents> {
+            ExactGoal {
+                components(color, target.object)
+            } settle: {
+                target.object?[keyPath: keyPath] = color
+            }
+        }
         return AnimationGoal(
-            on: base, way, property, to: components(color), fileID, line,
-            settle: { target.object?[keyPath: keyPath] = color },
-            settlePresent: {
-                guard let present = target.object?[keyPath: keyPath] else { return nil }
-                return { target.object?[keyPath: keyPath] = present }
-            })
+            on: base, way, property, to: components(color, base), fileID, line, exact: exact(color),
+            exactPresent: { target.object.map { exact($0[keyPath: keyPath]) } })
     }
 }
 
 /// The components of a colour times its alpha: between a colour and no colour the hue stays.
 extension ColorComponents {
-    fileprivate init(mixing color: UIColor?) {
+    /// - Parameter object: The object that shows it, by its traits if it has any.
+    @MainActor fileprivate init(mixing color: UIColor?, on object: AnyObject?) {
+        let traits = (object as? any UITraitEnvironment)?.traitCollection ?? .current
+        let color = color?.resolvedColor(with: traits)
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color?.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         self.init(

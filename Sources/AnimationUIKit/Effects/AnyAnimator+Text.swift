@@ -129,7 +129,7 @@ extension AnyAnimator where Target: UILabel {
         let frames = FrameByFrame("textColor", duration, curve, delay)
         return AnyAnimator(
             step: frames.step(completion, { ShownProperty(\UILabel.textColor) }) { label, _ in
-                mixes(from: (label as? UILabel)?.textColor, to: color)
+                mixes(from: (label as? UILabel)?.textColor, to: color, on: label)
             })
     }
 }
@@ -152,7 +152,7 @@ extension AnyAnimator where Target: UIView {
                 completion, { ShownProperty(\UIView.tintColor) },
                 own: { $0.tintColor == $0.superview?.tintColor ? nil : $0.tintColor }
             ) { view, _ in
-                mixes(from: view.tintColor, to: color)
+                mixes(from: view.tintColor, to: color, on: view)
             })
     }
 }
@@ -171,10 +171,12 @@ extension AnimatorSpec {
     }
 }
 
-/// The mixes of two colours; both ends are the colours themselves.
-@MainActor private func mixes(from start: UIColor?, to end: UIColor) -> @MainActor (Double) -> AnyHashable? {
-    let start = start ?? end
-    let (first, last) = (start.components, end.components)
+/// The mixes of two colours as a view shows them; both ends are the colours themselves.
+@MainActor private func mixes(
+    from start: UIColor?, to end: UIColor, on view: UIView
+) -> @MainActor (Double) -> AnyHashable? {
+    let (start, traits) = (start ?? end, view.traitCollection)
+    let (first, last) = (start.resolvedColor(with: traits).components, end.resolvedColor(with: traits).components)
     return { progress in
         if progress == 0 || progress == 1 { return progress == 0 ? start : end }
         let mix = first.adding(last.subtracting(first).scaled(by: progress))

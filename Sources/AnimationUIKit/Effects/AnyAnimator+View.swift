@@ -4,6 +4,8 @@ import Foundation
 extension AnyAnimator where Target: UIView {
     /// Changes the background colour; nil is transparent, as in UIKit.
     ///
+    /// At the end the view has `color` itself, which may be dynamic; if the step is taken back, its former colour.
+    ///
     /// Along a curve that is neither Bézier nor spring, the colour stays between the two ends: see
     /// ``PropertyAnimation/curve``.
     public static func backgroundColor(

@@ -97,7 +97,7 @@ extension ViewSnapshot {
         }
         if case .some(let color) = backgroundColor {
             if now.backgroundColor == written?.backgroundColor || now.backgroundColor == color && isOnlyOne {
-                view.backgroundColor = Self.mixed(color, end?.backgroundColor, at: progress)
+                view.backgroundColor = Self.mixed(color, end?.backgroundColor, at: progress, on: view)
             } else {
                 backgroundColor = nil
             }
@@ -181,9 +181,12 @@ extension ViewSnapshot {
         return CATransform3DConcat(way, end)
     }
 
-    private static func mixed(_ start: UIColor?, _ end: UIColor?, at progress: Double) -> UIColor? {
+    /// Both ends are the colours themselves; between them they are mixed as the view shows them.
+    private static func mixed(_ start: UIColor?, _ end: UIColor?, at progress: Double, on view: UIView) -> UIColor? {
         if progress == 0 || progress == 1 { return progress == 0 ? start : end }
-        return UIColor(cgColor: CGColor.mixed(start?.cgColor, end?.cgColor, at: progress))
+        let traits = view.traitCollection
+        let (first, last) = (start?.resolvedColor(with: traits), end?.resolvedColor(with: traits))
+        return UIColor(cgColor: CGColor.mixed(first?.cgColor, last?.cgColor, at: progress))
     }
 }
 

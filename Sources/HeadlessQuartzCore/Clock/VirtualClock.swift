@@ -63,6 +63,9 @@ public final class VirtualClock: @unchecked Sendable {
     package let prefersCrossFades = Atomic(false)
     /// The messages to VoiceOver, as UIKit's twin keeps them: they may come from any thread.
     package let accessibilityPosts = Mutex<[any Sendable]>([])
+    /// The traits of the device and the current ones, as UIKit's twin keeps them: any thread may ask for a colour.
+    package let deviceTraits = Mutex<(any Sendable)?>(nil)
+    package let currentTraits = Mutex<(any Sendable)?>(nil)
     let context = LayerContext()
     /// Hears of properties of this clock's layers that are set to the values they have.
     package var sameValueObserver: (any SameValueObserver)? {

@@ -12,6 +12,10 @@ open class UIApplication: UIResponder {
     open class var shared: UIApplication { ClockState.current.application }
 
     open var applicationState: UIApplication.State { currentState }
+    /// The user's size of text, set as a trait of the screen.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.device.preferredContentSizeCategory
+    }
     open var windows: [UIWindow] { ClockState.current.openWindows }
     open var keyWindow: UIWindow? { ClockState.current.keyWindow }
 

@@ -18,5 +18,26 @@ open class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
+    /// The traits of the device; per clock. This platform has no settings, so traits can be set: the specified ones
+    /// replace their like, and windows and views hear of them. Its setter is Twin only.
+    open var traitCollection: UITraitCollection {
+        get { .device }
+        set {
+            let former = UITraitCollection.device
+            let new = UITraitCollection(traitsFrom: [former, newValue])
+            guard new != former else { return }
+            UITraitCollection.device = new
+            traitCollectionDidChange(former)
+            for window in ClockState.current.openWindows { window.updateTraits() }
+            let category = new.preferredContentSizeCategory
+            guard category != former.preferredContentSizeCategory else { return }
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: nil,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+        }
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     open var maximumFramesPerSecond: Int { framesPerSecond }
 }

@@ -8,9 +8,9 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var kids: [UIViewController] = []
     private weak var parentController: UIViewController?
-    private var appearance = Appearance.gone
+    private(set) var appearance = Appearance.gone
     private var isAnimated = false
-    private var isDirected = false
+    private(set) var isDirected = false
     /// The children that a directed appearance was passed on to.
     private var directedKids: [UIViewController] = []
     /// The transition that brings it or takes it away, or goes on inside it.
@@ -23,8 +23,12 @@ open class UIViewController: UIResponder {
     var isLeavingParent = false
     /// The presentation is over, but not all has been told of it.
     var isLeavingPresenter = false
+    /// The traits that were last told of.
+    var traits = UITraitCollection.device
+    /// The traits that the parent has chosen for this controller.
+    var traitsFromParent: UITraitCollection?
 
-    private enum Appearance {
+    enum Appearance {
         case gone, appearing, there, leaving
     }
 
@@ -57,6 +61,7 @@ open class UIViewController: UIResponder {
             loadedView?.owner = nil
             loadedView = newValue
             newValue?.owner = self
+            newValue?.updateTraits()
         }
     }
 
@@ -160,6 +165,26 @@ open class UIViewController: UIResponder {
         for child in kids { child.viewWillTransition(to: size, with: coordinator) }
     }
 
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTree() } }
+
+    /// Traits of a child that are other ones than it would inherit; nil for none.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        guard childViewController.parent === self else { return }
+        childViewController.traitsFromParent = collection
+        childViewController.updateTree()
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.traitsFromParent : nil
+    }
+
     // MARK: Children
 
     open var children: [UIViewController] { kids }
@@ -170,12 +195,13 @@ open class UIViewController: UIResponder {
         childController.willMove(toParent: self)
         kids.append(childController)
         childController.parentController = self
+        childController.updateTree()
     }
 
     open func removeFromParent() {
         guard let parent = parentController else { return }
         parent.kids.removeAll { $0 === self }
-        parentController = nil
+        (parentController, traitsFromParent) = (nil, nil)
         didMove(toParent: nil)
     }
 
@@ -247,7 +273,7 @@ open class UIViewController: UIResponder {
         for child in told { child.endAppearanceTransition() }
     }
 
-    private func will(appear: Bool, _ animated: Bool) {
+    func will(appear: Bool, _ animated: Bool) {
         switch appearance {
         case .gone where appear, .leaving where appear: appearance = .appearing
         case .appearing where !appear, .there where !appear: appearance = .leaving
@@ -257,41 +283,9 @@ open class UIViewController: UIResponder {
         if appear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     }
 
-    private func did(appear: Bool) {
+    func did(appear: Bool) {
         guard appearance == (appear ? .appearing : .leaving) else { return }
         appearance = appear ? .there : .gone
         if appear { viewDidAppear(isAnimated) } else { viewDidDisappear(isAnimated) }
-    }
-
-    // MARK: In a window
-
-    private var followsView: Bool {
-        !isDirected && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
-    }
-
-    /// The view comes into a window that is shown, or out of it.
-    func viewWillBe(shown: Bool) {
-        if followsView { will(appear: shown, false) }
-    }
-
-    func viewIs(shown: Bool) {
-        guard followsView else { return }
-        guard shown else { return did(appear: false) }
-        guard appearance == .appearing else { return }
-        // After the next commit, and so after the first layout.
-        let clock = VirtualClock.current
-        clock.atEndOfTurn {
-            clock.onNextTurn { [weak self] in
-                guard let self, self.followsView, self.viewIfLoaded?.window?.isHidden == false else { return }
-                self.did(appear: true)
-            }
-        }
-    }
-
-    func enter(_ window: UIWindow) {
-        guard let view = self.view else { return }
-        view.frame = window.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.insertSubview(view, at: 0)
     }
 }

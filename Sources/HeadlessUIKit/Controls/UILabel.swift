@@ -132,7 +132,7 @@ open class UILabel: UIView {
     private func showLook() {
         AnimationBlock.withoutAnimation {
             textLayer.foregroundColor = shownColor.cgColor
-            textLayer.shadowColor = shadowColor?.cgColor
+            textLayer.shadowColor = shadowColor?.resolvedColor(with: traits).cgColor
             textLayer.shadowOpacity = shadowColor == nil ? 0 : 1
             textLayer.shadowOffset = shadowOffset
             textLayer.alignmentMode = textAlignment.mode
@@ -191,8 +191,14 @@ open class UILabel: UIView {
     }
 
     private var shownColor: UIColor {
-        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-        return isEnabled ? textColor : textColor.withAlphaComponent(textColor.cgColor.alpha * 0.4)
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor.resolvedColor(with: traits) }
+        let color: UIColor = textColor.resolvedColor(with: traits)
+        return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.4)
+    }
+
+    override func showDynamicColors() {
+        super.showDynamicColors()
+        showLook()
     }
 
     var breaksAnywhere: Bool { lineBreakMode == .byCharWrapping }

@@ -1,28 +1,52 @@
-/// A colour in sRGB. The system's colours are those of the light appearance: there is no other here.
-// Unchecked because subclassing is open, as on Apple; the only stored property is a constant of a Sendable type.
+/// A colour in sRGB, or one for each traits.
+// Unchecked because subclassing is open, and a provider may be called on any thread, as on Apple; the only stored
+// property is a constant.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-    private let color: CGColor
+    private let content: Content
+
+    private enum Content {
+        case fixed(CGColor)
+        case system(String, light: CGColor, dark: CGColor)
+        case provided((UITraitCollection) -> UIColor)
+        case faded(UIColor, alpha: CGFloat)
+    }
+
+    private init(_ content: Content) {
+        self.content = content
+        super.init()
+    }
+
+    /// A colour that `dynamicProvider` makes, of the traits for which it is resolved.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        content = .provided(dynamicProvider)
+        super.init()
+    }
+
+    /// A colour of the system, by its name.
+    convenience init(system name: String, light: CGColor, dark: CGColor) {
+        self.init(.system(name, light: light, dark: dark))
+    }
 
     /// Required because on Apple code may make one of `Self`, as with any initialiser from Objective-C.
     public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        color = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+        content = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
         super.init()
     }
 
     /// Values outside sRGB's gamut are not converted: the twin has one colour space.
     public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        color = CGColor(srgbRed: displayP3Red, green: green, blue: blue, alpha: alpha)
+        content = .fixed(CGColor(srgbRed: displayP3Red, green: green, blue: blue, alpha: alpha))
         super.init()
     }
 
     public init(white: CGFloat, alpha: CGFloat) {
-        color = CGColor(srgbRed: white, green: white, blue: white, alpha: alpha)
+        content = .fixed(CGColor(srgbRed: white, green: white, blue: white, alpha: alpha))
         super.init()
     }
 
     /// Required, as `init(red:green:blue:alpha:)` is.
     public required init(cgColor: CGColor) {
-        color = cgColor
+        content = .fixed(cgColor)
         super.init()
     }
 
@@ -33,7 +57,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
             return b - b * s * max(0, min(k, 4 - k, 1))
         }
-        color = CGColor(srgbRed: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+        content = .fixed(CGColor(srgbRed: channel(5), green: channel(3), blue: channel(1), alpha: alpha))
         super.init()
     }
 
@@ -42,10 +66,36 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         nil
     }
 
-    open var cgColor: CGColor { color }
+    /// The colour of the current traits.
+    open var cgColor: CGColor {
+        if case .fixed(let color) = content { return color }
+        return fixed(for: .current)
+    }
 
+    /// The colour of these traits; the colour itself, if it depends on none.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        isDynamic ? UIColor(cgColor: fixed(for: traitCollection)) : self
+    }
+
+    var isDynamic: Bool {
+        if case .fixed = content { false } else { true }
+    }
+
+    private func fixed(for traits: UITraitCollection) -> CGColor {
+        switch content {
+        case .fixed(let color): return color
+        case .system(_, let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+        case .provided(let provider): return provider(traits).fixed(for: traits)
+        case .faded(let base, let alpha):
+            let color = base.fixed(for: traits)
+            return color.copy(alpha: alpha) ?? color
+        }
+    }
+
+    /// Of a dynamic colour a dynamic one.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+        let faded = UIColor(.faded(self, alpha: alpha))
+        return isDynamic ? faded : UIColor(cgColor: faded.cgColor)
     }
 
     @discardableResult
@@ -53,7 +103,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let rgba = color.rgba
+        let rgba = cgColor.rgba
         red?.pointee = rgba.x
         green?.pointee = rgba.y
         blue?.pointee = rgba.z
@@ -64,7 +114,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// False, and nothing written, for a colour that is not gray.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let rgba = color.rgba
+        let rgba = cgColor.rgba
         guard rgba.x == rgba.y, rgba.y == rgba.z else { return false }
         white?.pointee = rgba.x
         alpha?.pointee = rgba.w
@@ -76,7 +126,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let rgba = color.rgba
+        let rgba = cgColor.rgba
         let (top, bottom) = (max(rgba.x, rgba.y, rgba.z), min(rgba.x, rgba.y, rgba.z))
         let range = top - bottom
         var sixth = 0.0
@@ -100,13 +150,26 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        return color.rgba == other.color.rgba
+        switch (content, other.content) {
+        case (.fixed(let one), .fixed(let two)): return one.rgba == two.rgba
+        case (.system(let one, _, _), .system(let two, _, _)): return one == two
+        case (.faded(let one, let alpha), .faded(let two, let otherAlpha)): return one == two && alpha == otherAlpha
+        default: return other === self
+        }
     }
 
-    open override var hash: Int { color.rgba.hashValue }
+    open override var hash: Int {
+        switch content {
+        case .fixed(let color): color.rgba.hashValue
+        case .system(let name, _, _): name.hashValue
+        case .provided: ObjectIdentifier(self).hashValue
+        case .faded(let base, let alpha): base.hash ^ alpha.hashValue
+        }
+    }
 
     open override var description: String {
-        let rgba = color.rgba
+        if case .system(let name, _, _) = content { return "UIColor.\(name)" }
+        let rgba = cgColor.rgba
         return "UIColor(red: \(rgba.x), green: \(rgba.y), blue: \(rgba.z), alpha: \(rgba.w))"
     }
 }

@@ -89,6 +89,7 @@ extension UIView {
         }
         guard isNew else { return }
         if LayoutEngine.isUsed { view.joinConstraints() }
+        view.updateTraits()
         if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
         if oldWindow !== newWindow { view.windowDidChange() }
         view.didMoveToSuperview()

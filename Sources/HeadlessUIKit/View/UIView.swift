@@ -15,13 +15,16 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     var recognizers: [UIGestureRecognizer] = []
     /// The number of running animations that forbid touches on this view (J25).
     var interactionBlocks = 0
-    private var ownTintColor: UIColor?
+    var ownTintColor: UIColor?
     private var ownMask: UIView?
     /// The objects that live as long as the view, by their keys. Twin only. They stand for Objective-C's associated
     /// objects, which Linux lacks.
     public final var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
     /// Nil while no constraint names the view.
     var constraintState: ConstraintState?
+    /// The traits that were last told of.
+    var traits = UITraitCollection.device
+    var dynamicBackground: DynamicBackground?
 
     // MARK: Making one
 
@@ -66,8 +69,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     }
 
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get { ownBackground }
+        set { show(background: newValue) }
     }
 
     /// A change is not animated: it is made at once, inside blocks too (J27).
@@ -116,11 +119,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     /// Called when the view's tint, its own or an inherited one, has changed.
     open func tintColorDidChange() {}
 
-    private func tintChanged() {
-        tintColorDidChange()
-        for child in children where child.ownTintColor == nil { child.tintChanged() }
-    }
-
     /// A view whose picture masks this one.
     open var mask: UIView? {
         get { ownMask }
@@ -134,6 +132,19 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraits() } }
+
+    /// The traits from above; a view without one has the device's.
+    var inheritedTraits: UITraitCollection { owner?.traits ?? parentView?.traits ?? .device }
+
+    /// Shows the colours that depend on the traits anew.
+    func showDynamicColors() { if dynamicBackground != nil { backgroundColor = ownBackground } }
 
     // MARK: Geometry
 
@@ -178,17 +189,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     open var autoresizesSubviews = true
     open var autoresizingMask: UIView.AutoresizingMask = []
-
-    private func resizing(_ change: () -> Void) {
-        let old = layer.bounds
-        change()
-        let new = layer.bounds.size
-        if constraintState != nil { constrainedGeometryChanged() }
-        if old.size != new, autoresizesSubviews {
-            for child in children { child.autoresize(from: old.size, to: new) }
-        }
-        boundsChanged(from: old)
-    }
 
     /// Whether a point in this view's coordinates counts as inside it, for hit testing.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

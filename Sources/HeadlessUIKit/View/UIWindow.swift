@@ -23,6 +23,7 @@ open class UIWindow: UIView {
     }
 
     open var screen = UIScreen.main
+    override var inheritedTraits: UITraitCollection { screen.traitCollection }
     open var windowLevel: UIWindow.Level = .normal
 
     /// Fills the window with the controller's view, once the window is shown.

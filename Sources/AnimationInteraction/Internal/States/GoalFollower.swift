@@ -38,8 +38,15 @@ struct StateScrub {
 /// A goal of a property.
 struct Goal<Value: VectorInterpolatable> {
     let value: Value
-    /// Sets the very value, where the vector does not say all of it, as with a colour that depends on the appearance.
-    var settle: (@MainActor () -> Void)?
+    var exact: ExactGoal<Value>?
+}
+
+/// A goal of which a vector does not say all, such as a colour that depends on the appearance.
+@usableFromInline struct ExactGoal<Value> {
+    /// Makes the vector of the present appearance.
+    let vector: @MainActor () -> Value
+    /// Sets the very value.
+    let settle: @MainActor () -> Void
 }
 
 /// A property with a goal in each state, and the follower that moves it there.
@@ -75,11 +82,11 @@ final class GoalFollower<Value: VectorInterpolatable>: GoalChannel {
         for state in goals.indices where goals[state] == nil { goals[state] = goal }
     }
 
-    func value(in state: Int) -> Value { goals[state]?.value ?? .zero }
+    func value(in state: Int) -> Value { goals[state].map { $0.exact?.vector() ?? $0.value } ?? .zero }
 
     /// Sets the very value of a state, once the vector is there.
     func settle(in state: Int) {
-        guard let settle = goals[state]?.settle else { return }
+        guard let settle = goals[state]?.exact?.settle else { return }
         withoutActions(settle)
     }
 

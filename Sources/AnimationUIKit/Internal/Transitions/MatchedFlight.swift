@@ -71,6 +71,7 @@ import Foundation
         let copy = UIImageView(image: image)
         // The picture takes the fitted image's aspect ratio, and is cropped as the destination crops.
         copy.contentMode = view.contentMode == .scaleAspectFit ? .scaleAspectFill : view.contentMode
+        copy.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         copy.backgroundColor = view.backgroundColor
         copy.tintColor = view.tintColor
         copy.clipsToBounds = true

@@ -161,9 +161,11 @@ extension UIView: LayoutItem {
     /// Lays the subviews out, as the layer asks for it.
     func layOut() {
         if constraintState != nil { settleConstraints() }
-        owner?.viewWillLayoutSubviews()
-        layoutSubviews()
-        owner?.viewDidLayoutSubviews()
+        traits.around {
+            owner?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owner?.viewDidLayoutSubviews()
+        }
         if constraintState != nil { settleConstraints() }
     }
 

@@ -46,7 +46,7 @@ extension UILabel {
         piece.string = string
         (piece.font, piece.fontSize) = (font.fontName as NSString, font.pointSize)
         let color = isHighlighted || !isEnabled ? nil : style?[.foregroundColor] as? UIColor
-        piece.foregroundColor = color?.cgColor ?? textLayer.foregroundColor
+        piece.foregroundColor = color?.resolvedColor(with: traits).cgColor ?? textLayer.foregroundColor
         (piece.shadowColor, piece.shadowOpacity) = (textLayer.shadowColor, textLayer.shadowOpacity)
         (piece.shadowOffset, piece.shadowRadius) = (textLayer.shadowOffset, textLayer.shadowRadius)
     }
