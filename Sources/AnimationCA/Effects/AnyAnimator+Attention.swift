@@ -233,33 +233,27 @@ extension AnyAnimator where Target: LayerTarget {
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        let light = color ?? CGColor.light
-        func swells(
-            _ keyPath: String, _ tail: Tail,
-            _ ends: @escaping @MainActor @Sendable (CALayer) -> (own: LayerValue, lit: LayerValue)
-        ) -> Self {
+        func swells(_ keyPath: String, to lit: LayerValue, _ tail: Tail) -> Self {
             let motion = LayerMotion(
                 keyPath, times: [0, 0.5, 1], ways: .easeInOut, timing: tail.passingTiming, isUsable: radius.isFinite,
                 isAdditive: false, returns: true
             ) { layer in
-                let (own, lit) = ends(layer)
+                // The colour of a shadow that is not seen would darken the light.
+                let isSeen = keyPath != "shadowColor" || layer.shadowOpacity > 0
+                let own = isSeen ? lit.same(in: layer.seenValue(forKeyPath: keyPath)) ?? lit : lit
                 return [own, lit, own]
             }
             return plays(motion, nil)
         }
-        let opacity = swells("shadowOpacity", tail) { (.number(Double($0.shadowOpacity)), 1) }
+        let opacity = swells("shadowOpacity", to: 1, tail)
         // The first part reports the bad number, with which there is nothing to play.
         guard radius.isFinite else { return tail.whole(of: opacity) }
         let usable = tail.repaired
         return tail.whole(
             of: .parallel(
-                opacity,
-                swells("shadowRadius", usable) { (.number(Double($0.shadowRadius)), .number(Double(max(radius, 0)))) },
-                swells("shadowOffset", usable) { (.size($0.shadowOffset), .size(.zero)) },
-                swells("shadowColor", usable) { layer in
-                    let own = layer.shadowOpacity > 0 ? layer.shadowColor : nil
-                    return (.color(own ?? light), .color(light))
-                }))
+                opacity, swells("shadowRadius", to: .number(Double(max(radius, 0))), usable),
+                swells("shadowOffset", to: .size(.zero), usable),
+                swells("shadowColor", to: .color(color ?? .light), usable)))
     }
 
     private static func motion(
