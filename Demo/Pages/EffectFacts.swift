@@ -84,7 +84,7 @@ package struct EffectFacts: Sendable, Equatable {
                     matrix.m41, matrix.m42,
                 ].map(Double.init) + [Double(layer.shadowOpacity)] + Self.content(layer)
                 + Self.colors(layer) + labels.flatMap { $0.foregroundColor?.components ?? [] }.map(Double.init)
-                + (layer.mask.map { [1] + Self.content($0) } ?? [])
+                + (layer.mask.map { [1] + Self.content($0) } ?? []) + Self.covers(layer)
             // The clock is a nanosecond on its way when the first frame is shown.
             self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
         }
@@ -97,6 +97,13 @@ package struct EffectFacts: Sendable, Equatable {
             let box = layer.shadowPath?.boundingBoxOfPath ?? .zero
             return ((layer.borderColor?.components ?? []) + (layer.shadowColor?.components ?? [])).map(Double.init)
                 + [box.width, box.height].map(Double.init)
+        }
+
+        /// The numbers of the layers that an effect has put over a layer for its time: no view has them, and it animates
+        /// them.
+        @MainActor private static func covers(_ layer: CALayer) -> [Double] {
+            (layer.sublayers ?? []).filter { $0.model().delegate == nil && $0.model().animationKeys() != nil }
+                .flatMap { content($0) + ($0.backgroundColor?.components ?? []).map(Double.init) }
         }
 
         /// The numbers of a shape or a gradient.

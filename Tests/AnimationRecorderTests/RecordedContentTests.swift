@@ -58,6 +58,14 @@ import Testing
         #expect(gradient.colors[0].map(\.red) == [0, 0.5, 1])
     }
 
+    @Test func `a clear stop of a gradient has its colour, and no opacity`() {
+        let layer = stage.add(CAGradientLayer())
+        layer.colors = [CGColor(red: 1, green: 1, blue: 1, alpha: 0), CGColor(red: 1, green: 0, blue: 0, alpha: 1)]
+        let svg = stage.record(.seconds(0)).animatedSVG()
+        #expect(svg.contains("stop-color=\"#ffffff\" stop-opacity=\"0\""))
+        #expect(!svg.contains("stop-color=\"none\""))
+    }
+
     @Test func `a picture keeps its proportions where its gravity says so`() {
         let layer = stage.add(CALayer())
         layer.contents = Self.png(width: 10, height: 10)

@@ -177,7 +177,9 @@ import Testing
 
     nonisolated static let waysIn: [AnyAnimator<UIView>] = [
         .slideIn(), .slideIn(distance: 40), .zoomIn(), .popIn(), .squeezeIn(), .drop(), .flipIn(), .rotateIn(),
-        .reveal(), .irisIn(), .show(),
+        .reveal(), .irisIn(), .show(), .blinds(), .sweep(), .glint(), .expose(), .flicker(), .plopIn(), .slamIn(),
+        .skid(),
+        .swoop(),
     ]
 
     @Test(arguments: waysIn.indices) func `a way in ends at full opacity, also of a view made invisible before`(
@@ -193,7 +195,7 @@ import Testing
 
     nonisolated static let attention: [AnyAnimator<UIView>] = [
         .pulse(), .heartbeat(), .breathe(), .bounce(), .shake(), .swing(), .wobble(), .wiggle(), .jelly(),
-        .rubberBand(), .tada(), .flash(), .blink(), .spin(),
+        .rubberBand(), .tada(), .flash(), .blink(), .spin(), .jump(), .ping(), .shine(), .glow(),
     ]
 
     @Test(arguments: attention.indices) func `asked for attention again in flight, a view comes back to its place`(

@@ -97,7 +97,9 @@ import Testing
     func `an entrance that is stopped gives its start values back`(position: AnimationPosition, isLetGo: Bool) {
         let entrances: [AnyAnimator<UIView>] = [
             .popIn(), .zoomIn(), .slideIn(), .slideIn(distance: 20), .squeezeIn(), .drop(), .flipIn(), .rotateIn(),
-            .fade(from: 0, to: 1), .reveal(), .show(with: .popIn()), .fadeIn().initially { $0.alpha = 0 },
+            .fade(from: 0, to: 1), .reveal(), .blinds(), .sweep(), .glint(), .expose(), .flicker(), .plopIn(),
+            .slamIn(),
+            .skid(), .swoop(), .show(with: .popIn()), .fadeIn().initially { $0.alpha = 0 },
             .sequence(.wait(0.05), .fadeIn(duration: 1)).initially { $0.alpha = 0 },
             .custom(duration: 1, prepare: { $0.alpha = 0 }) { $0.alpha = 1 },
         ]

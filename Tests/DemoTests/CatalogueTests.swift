@@ -29,9 +29,17 @@ import Testing
             let (shadow, mask) = (layer.shadowPath?.boundingBoxOfPath ?? .zero, layer.mask?.presentation())
             let outline = (mask as? CAShapeLayer)?.path?.boundingBoxOfPath.width ?? 0
             let band = (mask as? CAGradientLayer)?.locations?.first?.doubleValue ?? 0
+            let covers = layer.sublayers ?? []
             rest =
-                (place + colors + [shadow.width, layer.cornerRadius, outline]).map(Double.init)
+                covers.flatMap(Self.numbers)
+                + (place + colors + [shadow.width, layer.cornerRadius, outline]).map(Double.init)
                 + [Double(layer.shadowOpacity), Double(layer.shadowOffset.height), band, mask == nil ? 0 : 1]
+        }
+
+        /// What of a layer over the contents changes.
+        @MainActor private static func numbers(_ cover: CALayer) -> [Double] {
+            let outline = (cover as? CAShapeLayer)?.path?.boundingBoxOfPath.width ?? 0
+            return [Double(cover.opacity), outline, (cover as? CAGradientLayer)?.locations?.first?.doubleValue ?? 0]
         }
 
         /// Whether both stand at one place in one transform.

@@ -3,7 +3,7 @@ import DemoScenes
 import TestSupport
 import Testing
 
-/// Effects that leave the transform as it was leave it exactly as it was.
+/// Effects that leave the transform as it was leave it exactly as it was, and no effect leaves a layer or a mask.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct NothingLeftTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 60))
@@ -33,20 +33,25 @@ import Testing
     private func expectNothingLeft(
         _ layer: CALayer, _ duration: TimeInterval, _ name: String, _ play: () -> AnimationToken
     ) {
+        func expectNoLayers() { #expect(layer.sublayers?.isEmpty != false && layer.mask == nil, "\(name)") }
         var token = play()
         host.clock.advance(by: duration + 0.1)
+        expectNoLayers()
         if looksUntouched(layer) { #expect(CATransform3DIsIdentity(layer.transform), "\(name)") }
         token.revert()
         #expect(CATransform3DIsIdentity(layer.transform), "\(name), reverted")
+        expectNoLayers()
         token = play()
         host.clock.advance(by: duration * 0.4)
         token.stop(at: .start)
         #expect(CATransform3DIsIdentity(layer.transform), "\(name), stopped at its start")
+        expectNoLayers()
         token = play()
         host.clock.advance(by: duration * 0.6)
         token.reverse()
         host.clock.advance(by: duration + 0.1)
         #expect(CATransform3DIsIdentity(layer.transform), "\(name), played back")
+        expectNoLayers()
     }
 
     @Test(arguments: CatalogueEffect<UIView>.all.indices) func `on a view`(index: Int) {

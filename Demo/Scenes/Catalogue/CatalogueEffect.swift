@@ -54,6 +54,16 @@ extension CatalogueEffect {
             Self(.entrances, ".reveal(from: .top)", .reveal(from: .top)),
             Self(.entrances, ".reveal(from: CGPoint(x: 0, y: 0))", .reveal(from: CGPoint(x: 0, y: 0))),
             Self(.entrances, ".irisIn()", .irisIn()),
+            Self(.entrances, ".blinds()", .blinds()),
+            Self(.entrances, ".blinds(from: .left, slats: 8)", .blinds(from: .left, slats: 8)),
+            Self(.entrances, ".sweep()", .sweep()),
+            Self(.entrances, ".glint()", .glint()),
+            Self(.entrances, ".expose()", .expose()),
+            Self(.entrances, ".flicker()", .flicker()),
+            Self(.entrances, ".plopIn()", .plopIn()),
+            Self(.entrances, ".slamIn()", .slamIn()),
+            Self(.entrances, ".skid()", .skid()),
+            Self(.entrances, ".swoop()", .swoop()),
         ]
     }
 
@@ -95,6 +105,10 @@ extension CatalogueEffect {
             Self(.attention, ".ripple()", .ripple()),
             Self(.attention, ".ripple(from: CGPoint(x: 0, y: 1))", .ripple(from: CGPoint(x: 0, y: 1))),
             Self(.attention, ".spin()", .spin()),
+            Self(.attention, ".jump()", .jump()),
+            Self(.attention, ".ping()", .ping()),
+            Self(.attention, ".shine()", .shine()),
+            Self(.attention, ".glow()", .glow()),
         ]
     }
 

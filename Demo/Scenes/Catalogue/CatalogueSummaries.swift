@@ -47,6 +47,15 @@ package enum CatalogueSummaries {
         "reveal": "Comes to light from one side to the other.",
         ".reveal(from: CGPoint(x: 0, y: 0))": "Comes to light in a circle that grows from a point.",
         "irisIn": "Opens in a circle from its middle.",
+        "blinds": "Comes to light in slats, like blinds.",
+        "sweep": "Comes to light by angle, like a clock.",
+        "glint": "Comes to light behind a streak of glare.",
+        "expose": "Comes to light overexposed, like a film.",
+        "flicker": "Flickers into light, like a fluorescent tube.",
+        "plopIn": "Falls in from above, and is squashed as it lands.",
+        "slamIn": "Falls in from above, and shakes as it lands.",
+        "skid": "Skids in from a side, and leans as it brakes.",
+        "swoop": "Swoops out of the depth in an arc.",
         "conceal": "Vanishes from one side to the other.",
         ".conceal(to: CGPoint(x: 1, y: 1))": "Vanishes in a circle that shrinks to a point.",
         "irisOut": "Closes in a circle towards its middle.",
@@ -80,6 +89,10 @@ package enum CatalogueSummaries {
         "shimmer": "A paler band passes over it; made to be repeated.",
         "ripple": "A paler ring runs out from a point.",
         "spin": "Turns all the way round.",
+        "jump": "Crouches, jumps up once, and lands softly.",
+        "ping": "A ring runs out from its outline.",
+        "shine": "A band of light passes over it.",
+        "glow": "A light shines around it, once.",
     ]
 
     private static let transforms = [

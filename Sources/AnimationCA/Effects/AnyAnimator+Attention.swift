@@ -171,9 +171,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     private static func usable(_ times: Int) -> Int { Swift.min(Swift.max(times, 1), 1_000) }
 
-    private func reporting(_ times: Int, used count: Int) -> Self {
+    func reporting(_ times: Int, used count: Int, of property: String = "opacity") -> Self {
         if count == times { return self }
-        return reporting(.repaired(.repeatCount, property: "opacity", given: Double(times), used: Double(count)))
+        return reporting(.repaired(.repeatCount, property: property, given: Double(times), used: Double(count)))
     }
 
     /// Disappears and appears at once, so many times, as a cursor does.
@@ -207,6 +207,53 @@ extension AnyAnimator where Target: LayerTarget {
             BasicAnimation(
                 "transform.rotation.z", by: .number(Double(turns) * 2 * .pi),
                 timing: LayerTiming(duration: duration, curve: curve, delay: delay)), completion)
+    }
+
+    /// Crouches, jumps up by `height` points, once, and lands softly.
+    public static func jump(
+        height: CGFloat = 40, duration: TimeInterval? = 0.7, curve: TimingCurve = .linear, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let low = CGSize(width: 1.1, height: 0.85)
+        let high = Pose(0.5, offset: CGSize(width: 0, height: -height), scale: CGSize(width: 0.95, height: 1.08))
+        return motion(
+            [.rest(0), Pose(0.2, scale: low), high, Pose(0.8, scale: low), .rest(1)], [height], duration, curve, delay,
+            completion, about: CGPoint(x: 0.5, y: 1))
+    }
+
+    /// Glows once: its shadow becomes a light of its own outline, and is as before at the end.
+    ///
+    /// A target that clips its contents (`masksToBounds`) has no shadow, and so no glow.
+    ///
+    /// - Parameters:
+    ///   - color: The colour of the light; nil, the default, is a blue.
+    ///   - radius: The blur of the light in points; a negative one counts as 0.
+    public static func glow(
+        color: CGColor? = nil, radius: CGFloat = 16, duration: TimeInterval? = 1.2, curve: TimingCurve = .linear,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let tail = Tail(duration, curve, delay, completion)
+        func swells(_ keyPath: String, to lit: LayerValue, _ tail: Tail) -> Self {
+            let motion = LayerMotion(
+                keyPath, times: [0, 0.5, 1], ways: .easeInOut, timing: tail.passingTiming, isUsable: radius.isFinite,
+                isAdditive: false, returns: true
+            ) { layer in
+                // The colour of a shadow that is not seen would darken the light.
+                let isSeen = keyPath != "shadowColor" || layer.shadowOpacity > 0
+                let own = isSeen ? lit.same(in: layer.seenValue(forKeyPath: keyPath)) ?? lit : lit
+                return [own, lit, own]
+            }
+            return plays(motion, nil)
+        }
+        let opacity = swells("shadowOpacity", to: 1, tail)
+        // The first part reports the bad number, with which there is nothing to play.
+        guard radius.isFinite else { return tail.whole(of: opacity) }
+        let usable = tail.repaired
+        return tail.whole(
+            of: .parallel(
+                opacity, swells("shadowRadius", to: .number(Double(max(radius, 0))), usable),
+                swells("shadowOffset", to: .size(.zero), usable),
+                swells("shadowColor", to: .color(color ?? .light), usable)))
     }
 
     private static func motion(

@@ -17,7 +17,8 @@ extension AnyAnimator where Target: LayerTarget {
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        return reveals(.outline(tail.timing, isEntrance: true) { (side.strip(of: $0, 0), side.strip(of: $0, 1)) }, tail)
+        return reveals(
+            .outline(tail.timing, isEntrance: true) { (side.strips(of: $0, 0), side.strips(of: $0, 1)) }, tail)
     }
 
     /// Comes to light in a circle that grows from a point.
@@ -44,7 +45,7 @@ extension AnyAnimator where Target: LayerTarget {
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        return conceals(.outline(tail.timing) { (side.strip(of: $0, 1), side.strip(of: $0, 0)) }, tail)
+        return conceals(.outline(tail.timing) { (side.strips(of: $0, 1), side.strips(of: $0, 0)) }, tail)
     }
 
     /// Vanishes in a circle that shrinks to a point.
@@ -85,6 +86,49 @@ extension AnyAnimator where Target: LayerTarget {
         conceal(to: CGPoint(x: 0.5, y: 0.5), duration: duration, curve: curve, delay: delay, completion: completion)
     }
 
+    /// Opens like blinds: it comes to light in slats, all at once, each from the same side.
+    ///
+    /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
+    ///
+    /// - Parameters:
+    ///   - side: The side of each slat that is seen first; `.left` and `.right` make upright slats.
+    ///   - slats: Their number, from 1 to 100; another number is clamped and reported.
+    public static func blinds(
+        from side: AnimationSide = .top, slats: Int = 6, duration: TimeInterval? = 0.6, curve: TimingCurve = .easeInOut,
+        delay: TimeInterval = 0, completion: Completion? = nil
+    ) -> Self {
+        let tail = Tail(duration, curve, delay, completion)
+        let count = Swift.min(Swift.max(slats, 1), 100)
+        let run = MaskRun.outline(tail.timing, isEntrance: true) {
+            (side.strips(of: $0, 0, count: count), side.strips(of: $0, 1, count: count))
+        }
+        return reveals(run, tail).reporting(slats, used: count, of: "mask")
+    }
+
+    /// Comes to light by angle, as the hand of a clock sweeps: from above, once round its middle.
+    ///
+    /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
+    public static func sweep(
+        clockwise: Bool = true, duration: TimeInterval? = 0.7, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        completion: Completion? = nil
+    ) -> Self {
+        let tail = Tail(duration, curve, delay, completion)
+        // A line as wide as the circle's radius, half of it within its path, fills the circle as far as it is drawn.
+        let run = MaskRun(
+            keyPath: "strokeEnd", timing: tail.timing, isUsable: true, isEntrance: true, make: { CAShapeLayer() },
+            prepare: { mask, layer in
+                guard let mask = mask as? CAShapeLayer else { return }
+                let (radius, path) = (layer.reach(from: CGPoint(x: 0.5, y: 0.5)), CGMutablePath())
+                path.addArc(
+                    center: CGPoint(x: mask.bounds.midX, y: mask.bounds.midY), radius: radius / 2, startAngle: -.pi / 2,
+                    endAngle: clockwise ? 1.5 * .pi : -2.5 * .pi, clockwise: !clockwise)
+                (mask.path, mask.lineWidth, mask.fillColor) = (path, radius, nil)
+                mask.strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+            },
+            values: { _ in [.number(0), .number(1)] })
+        return reveals(run, tail)
+    }
+
     /// A paler band passes over the target, as over a placeholder that is loading: for `repeatedForever()`.
     ///
     /// Where motion is reduced, the target stands still for the length of the effect.
@@ -97,12 +141,7 @@ extension AnyAnimator where Target: LayerTarget {
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        let run = MaskRun.band(opacity: opacity, width: 0.6, tail.timing, isUsable: opacity.isFinite) { mask, _ in
-            let way = side.direction
-            mask.startPoint = CGPoint(x: 0.5 + way.width / 2, y: 0.5 + way.height / 2)
-            mask.endPoint = CGPoint(x: 0.5 - way.width / 2, y: 0.5 - way.height / 2)
-        }
-        return tail.whole(of: AnyAnimator(step: AnimatorSpec(run, of: owner)))
+        return tail.whole(of: plays(.band(from: side, opacity: opacity, width: 0.6, tail.timing)))
     }
 
     /// A paler ring runs out from a point, as on water.
@@ -125,17 +164,17 @@ extension AnyAnimator where Target: LayerTarget {
             mask.endPoint = CGPoint(
                 x: point.x + radius / max(size.width, 1), y: point.y + radius / max(size.height, 1))
         }
-        return tail.whole(of: AnyAnimator(step: AnimatorSpec(run, of: owner)))
+        return tail.whole(of: plays(run))
     }
 
     private static func reveals(_ run: MaskRun, _ tail: Tail) -> Self {
         let opacity = fades(from: 1, to: 1, duration: 0, curve: .linear)
-        return tail.whole(of: .parallel(AnyAnimator(step: AnimatorSpec(run, of: owner)), opacity))
+        return tail.whole(of: .parallel(plays(run), opacity))
     }
 
     private static func conceals(_ run: MaskRun, _ tail: Tail) -> Self {
         let opacity = sequence(.wait(tail.length), fades(from: nil, to: 0, duration: 0, curve: .linear))
-        return tail.whole(of: .parallel(AnyAnimator(step: AnimatorSpec(run, of: owner)), opacity))
+        return tail.whole(of: .parallel(plays(run), opacity))
     }
 }
 
@@ -144,14 +183,21 @@ extension CGPoint {
 }
 
 extension AnimationSide {
-    /// A strip along this side that covers a share of a layer and its shadow.
-    @MainActor fileprivate func strip(of layer: CALayer, _ share: CGFloat) -> CGPath {
-        var rect = layer.visibleBox
-        let (width, height) = (rect.width, rect.height)
-        if isHorizontal { rect.size.width *= share } else { rect.size.height *= share }
-        if self == .right { rect.origin.x += width - rect.width }
-        if self == .bottom { rect.origin.y += height - rect.height }
-        return CGPath(rect: rect, transform: nil)
+    /// A layer and its shadow in so many equal slats, and of each a share, along this side.
+    @MainActor fileprivate func strips(of layer: CALayer, _ share: CGFloat, count: Int = 1) -> CGPath {
+        let (box, path) = (layer.visibleBox, CGMutablePath())
+        let size = isHorizontal ? box.width / CGFloat(count) : box.height / CGFloat(count)
+        for index in 0..<count {
+            let start = size * (CGFloat(index) + (self == .right || self == .bottom ? 1 - share : 0))
+            var rect = box
+            if isHorizontal {
+                (rect.origin.x, rect.size.width) = (box.minX + start, size * share)
+            } else {
+                (rect.origin.y, rect.size.height) = (box.minY + start, size * share)
+            }
+            path.addRect(rect)
+        }
+        return path
     }
 }
 

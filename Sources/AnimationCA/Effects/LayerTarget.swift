@@ -34,6 +34,8 @@ extension AnyAnimator where Target: LayerTarget {
         AnyAnimator(step: AnimatorSpec(morph, of: owner, completion: completion))
     }
 
+    static func plays(_ run: MaskRun) -> Self { AnyAnimator(step: AnimatorSpec(run, of: owner)) }
+
     /// The effect with an issue to report when it is played.
     package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self

@@ -213,7 +213,8 @@ extension AnimationIssue {
         case delay
         /// Seconds between the runs of a repeat.
         case repeatDelay
-        /// The number of runs of a layer animation, of the times that it flashes, or of runs of no length with actions.
+        /// The number of runs of a layer animation, of the times that it flashes, of the slats of blinds, or of runs of
+        /// no length with actions.
         case repeatCount
         /// Seconds of ``AT/wait(_:fileID:line:)``.
         case wait

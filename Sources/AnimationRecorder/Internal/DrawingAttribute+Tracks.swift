@@ -41,14 +41,16 @@ extension DrawingAttribute {
         let colors = filled(track.values)
         if track.isConstant {
             let color = colors[0]
-            guard color.alpha > 0 else { return [.constant(name, "none")] }
+            // A stop has no such word: a browser would show it in black.
+            let isStop = name == "stop-color"
+            guard color.alpha > 0 || isStop else { return [.constant(name, "none")] }
             let digits = [color.red, color.green, color.blue].map { component -> String in
                 let digits = String(Int((component * 255).rounded()), radix: 16)
                 return digits.count == 1 ? "0" + digits : digits
             }
             var result = [DrawingAttribute.constant(name, "#" + digits.joined())]
             if color.alpha < 1 {
-                let opacity = name == "stop-color" ? "stop-opacity" : name + "-opacity"
+                let opacity = isStop ? "stop-opacity" : name + "-opacity"
                 result.append(.constant(opacity, numberText(color.alpha, decimals: 3)))
             }
             return result

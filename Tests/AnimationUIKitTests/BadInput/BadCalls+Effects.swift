@@ -3,7 +3,8 @@ import AnimationUIKit
 /// The effects that views and layers have in common, each with all of its numbers.
 extension BadCalls {
     static func ofBoth<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
-        attention() + entrances() + exits() + masks() + transforms() + turns() + keyframes() + looks() + places()
+        attention() + entrances() + exits() + masks() + covers() + transforms() + turns() + keyframes() + looks()
+            + places()
     }
 
     /// The effects of contents.
@@ -74,6 +75,8 @@ extension BadCalls {
         list["ripple(from:opacity:…)"] = { n in
             .ripple(from: n.point("from", 0.5, 0.5), opacity: n("opacity", 0.5), duration: n.duration, delay: n.delay)
         }
+        list["jump(height:…)"] = { n in .jump(height: n("height", 9), duration: n.duration, delay: n.delay) }
+        list["glow(color:radius:…)"] = { n in .glow(radius: n("radius", 9), duration: n.duration, delay: n.delay) }
         list["spin(turns:…)"] = { n in .spin(turns: n("turns", 2), duration: n.duration, delay: n.delay) }
         return list.all
     }
@@ -96,6 +99,16 @@ extension BadCalls {
             .rotateIn(
                 fromDegrees: n("fromDegrees", 9), scale: n("scale", 2), duration: n.duration, delay: n.delay)
         }
+        list["plopIn(height:…)"] = { n in .plopIn(height: n("height", 9), duration: n.duration, delay: n.delay) }
+        list["slamIn(height:…)"] = { n in .slamIn(height: n("height", 9), duration: n.duration, delay: n.delay) }
+        list["skid(from:distance:byDegrees:…)"] = { n in
+            .skid(
+                distance: n("distance", 9), byDegrees: n("byDegrees", 9), duration: n.duration, delay: n.delay)
+        }
+        list["swoop(perspective:…)"] = { n in
+            .swoop(perspective: n("perspective", 500), duration: n.duration, delay: n.delay)
+        }
+        list["flicker(…)"] = { n in .flicker(duration: n.duration, delay: n.delay) }
         return list.all
     }
 
@@ -137,6 +150,25 @@ extension BadCalls {
         }
         list["irisIn(…)"] = { n in .irisIn(duration: n.duration, delay: n.delay) }
         list["irisOut(…)"] = { n in .irisOut(duration: n.duration, delay: n.delay) }
+        list["blinds(from:slats:…)"] = { n in
+            .blinds(slats: n.whole("slats", 4), duration: n.duration, delay: n.delay)
+        }
+        list["sweep(clockwise:…)"] = { n in .sweep(duration: n.duration, delay: n.delay) }
+        return list.all
+    }
+
+    private static func covers<Target: LayerTarget>() -> [BadCall<Made>] where Made == AnyAnimator<Target> {
+        var list = Self()
+        list["shine(from:opacity:…)"] = { n in
+            .shine(opacity: n("opacity", 0.5), duration: n.duration, delay: n.delay)
+        }
+        list["ping(color:distance:…)"] = { n in
+            .ping(distance: n("distance", 9), duration: n.duration, delay: n.delay)
+        }
+        list["expose(from:…)"] = { n in .expose(duration: n.duration, delay: n.delay) }
+        list["glint(from:opacity:…)"] = { n in
+            .glint(opacity: n("opacity", 0.5), duration: n.duration, delay: n.delay)
+        }
         return list.all
     }
 

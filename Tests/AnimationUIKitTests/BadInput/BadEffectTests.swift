@@ -159,7 +159,7 @@ import Testing
             case "duration", "withDuration": !(item.number >= 0 && item.number.isFinite)
             case "delay", "seconds": !(0...1e7).contains(item.number)
             case "repeatCount": !(item.number > 0)
-            case "times": true
+            case "times", "slats": true
             case "count": !(item.number >= 1)
             default: !item.number.isFinite
             }
@@ -171,7 +171,7 @@ import Testing
             case .repaired(_, _, let given, _):
                 let isOwn =
                     given == item.number || given.isNaN && item.number.isNaN
-                    || given == Double(Float(item.number)) || item.parameter == "times"
+                    || given == Double(Float(item.number)) || ["times", "slats"].contains(item.parameter)
                 #expect(isOwn, "\(item): \(issue)")
             case .notFinite, .tooLarge, .negativeLength, .unusableKeyTimes, .repeatsNothing, .velocityNotFinite,
                 .endlessRepeatOfNothing:

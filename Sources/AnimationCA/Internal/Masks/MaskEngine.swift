@@ -1,8 +1,8 @@
 import AnimationCore
 import Foundation
 
-/// Plays an animation of a mask, and gives the layer that mask for as long as it is neither at its start nor at its
-/// end.
+/// Plays an animation of a mask or of a cover, and gives the layer it for as long as it is neither at its start nor at
+/// its end.
 ///
 /// A mask of the app's, or of an older run, is put back then, however the run ends; a mask that the app sets meanwhile
 /// stays.
@@ -36,7 +36,7 @@ import Foundation
 
     var duration: TimeInterval { base?.duration ?? 0 }
     var time: TimeInterval { base?.time ?? 0 }
-    var subject: AnimatedProperty { target.subject(of: layer, .path("mask")) }
+    var subject: AnimatedProperty { target.subject(of: layer, .path(PropertyPath(run.property))) }
     var hasLostTarget: Bool { target.isGone }
     var isAtEnd: Bool { base?.isAtEnd == true }
     var beginsAnew: Bool { true }
@@ -115,7 +115,7 @@ import Foundation
 
     private func show() {
         guard change == nil else { return }
-        let change = MaskChange(mask)
+        let change = MaskChange(mask, of: run)
         self.change = change
         base?.withoutActions { layer.put(change, for: run) }
     }

@@ -12,6 +12,8 @@ package struct LayerMotion: LayerAnimation {
     /// The moment of each value, as fractions of a run.
     private let times: [Double]
     private let ways: TimingCurve
+    /// The curve from the first value to the second one, where it is another one.
+    private var firstWay: TimingCurve?
     let isAdditive: Bool
     private let returns: Bool
     private let kinds: [AnimationIssue.Kind]
@@ -21,11 +23,12 @@ package struct LayerMotion: LayerAnimation {
     ///
     /// - Parameters:
     ///   - anchor: The point of the layer about which it scales, leans and turns.
+    ///   - first: The curve from the first pose to the second one; nil for `ways`.
     ///   - ways: The curve from each pose to the next.
     ///   - numbers: The caller's numbers: with a NaN or an infinity there is nothing to play.
     package init(
-        _ poses: [Pose], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), ways: TimingCurve = .easeInOut,
-        timing: LayerTiming, numbers: [CGFloat]
+        _ poses: [Pose], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), first: TimingCurve? = nil,
+        ways: TimingCurve = .easeInOut, timing: LayerTiming, numbers: [CGFloat]
     ) {
         let isUsable = numbers.allSatisfy(\.isFinite)
         let poses = isUsable ? poses : [.rest(0), .rest(1)]
@@ -35,6 +38,7 @@ package struct LayerMotion: LayerAnimation {
         ) { layer in
             poses.map { .transform($0.matrix(on: layer, about: isUsable ? anchor : CGPoint(x: 0.5, y: 0.5))) }
         }
+        firstWay = first
     }
 
     /// - Parameter returns: Whether the last value is the first one.
@@ -90,6 +94,7 @@ package struct LayerMotion: LayerAnimation {
         }
         var keyframes = KeyframeAnimation(keyPath, values: values, keyTimes: times, timing: timing)
         if ways != .linear { keyframes.curves = Array(repeating: ways, count: times.count - 1) }
+        if let firstWay { keyframes.curves?[0] = firstWay }
         keyframes.isAdditive = isAdditive
         return keyframes
     }

@@ -12,8 +12,17 @@ extension AnyAnimator where Target: LayerTarget {
         from pose: Pose, _ numbers: [CGFloat], fade: Double = 1, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),
         _ tail: Tail
     ) -> Self {
-        let motion = LayerMotion(
-            [pose, .rest(1)], about: anchor, timing: tail.timing, numbers: numbers)
+        enters(through: [pose, .rest(1)], numbers, fade: fade, about: anchor, tail)
+    }
+
+    /// Comes through poses to the layer's own, the last one, and fades in from nothing.
+    ///
+    /// - Parameter first: The curve from the first pose to the second one.
+    static func enters(
+        through poses: [Pose], first: TimingCurve? = nil, _ numbers: [CGFloat], fade: Double, about anchor: CGPoint,
+        _ tail: Tail
+    ) -> Self {
+        let motion = LayerMotion(poses, about: anchor, first: first, timing: tail.timing, numbers: numbers)
         return tail.whole(of: .parallel(plays(motion, nil), fades(from: 0, to: 1, tail, share: fade)))
     }
 
