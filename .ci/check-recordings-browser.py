@@ -117,6 +117,10 @@ class Browser:
         while loader and loader not in self.loaded:
             self.receive()
 
+    def address(self):
+        history = self.call("Page.getNavigationHistory")
+        return history["entries"][history["currentIndex"]]["url"]
+
     def run(self, function, *values):
         text = f"({function})({','.join(json.dumps(value) for value in values)})"
         result = self.call("Runtime.evaluate", expression=text, returnByValue=True, awaitPromise=True)
