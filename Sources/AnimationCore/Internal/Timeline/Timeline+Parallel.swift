@@ -36,10 +36,11 @@ extension Timeline {
             // first.
             startGap(Arrival(node: index, local: gap, course: arrival.course))
         }
-        // The latest child is pushed first, so it comes last, on top of the others. Children that come back from their
-        // ends come first of all, the latest one first: its change lies on top.
-        let ended = forward ? [] : entered.filter { nodes[$0].phase == .after }
-        let others = ended.isEmpty ? entered : entered.filter { nodes[$0].phase != .after }
+        // The latest child is pushed first, so it comes last, on top of the others. Backwards, children at their ends or
+        // at their starts come first of all, the latest one first: it is taken out from on top of the others.
+        let isAtEnd = { [nodes] child in nodes[child].phase == .after || nodes[child].start >= local }
+        let ended = forward ? [] : entered.filter(isAtEnd)
+        let others = ended.isEmpty ? entered : entered.filter { !isAtEnd($0) }
         for child in others.reversed() + ended {
             let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
             queue.push(.enter(arrival.at(child, areOnAxis ? onAxis : player.branches.takeTime(of: child) ?? onAxis)))
