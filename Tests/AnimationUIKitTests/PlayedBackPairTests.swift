@@ -84,6 +84,29 @@ import Testing
         for shown in pictures.dropLast().reversed() { expectClose(picture(after: 0.1), shown, within: 1e-6) }
     }
 
+    @Test(arguments: Part.allCases, Part.allCases)
+    func `played back from the end it shows the same pictures`(first: Part, second: Part) {
+        for delay in [0, 0.1, -0.1] {
+            let before = stage.view.center
+            let token = AT.parallel {
+                stage.view.at.animate(first.effect.delay(max(-delay, 0)))
+                stage.view.at.animate(second.effect.delay(max(delay, 0)))
+            }
+            token.pausesOnCompletion = true
+            let pictures = (0..<5).map { _ in picture(after: 0.1) }
+            stage.run(0.6)
+            token.rate = -1
+            token.resume()
+            // Without a delay the last picture is that of the end.
+            for shown in pictures.dropLast(delay == 0 ? 1 : 0).reversed() {
+                expectClose(picture(after: 0.1), shown, within: 1e-6, "a delay of \(delay)")
+            }
+            token.stop(at: .start)
+            stage.view.center = before
+            stage.run(0.02)
+        }
+    }
+
     private func picture(after seconds: Double) -> CGFloat {
         stage.run(seconds)
         return stage.view.layer.presentation()?.position.x ?? .nan

@@ -18,6 +18,10 @@ extension PropertyEngine {
 
     func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]? { changes?.changedPaths(of: object) }
 
+    func raise() {
+        if animator != nil { attachOnTop(at: time, rate: clock.rate) }
+    }
+
     /// Attaches a new animator: older layer animations of the view have been added anew, above the present one's.
     func attachOnTop(at time: TimeInterval, rate: Double) {
         withdraw(showing: progress(at: time))

@@ -7,6 +7,11 @@ extension LayerEngine {
         state == .active && !isOverridden && showsItsOwn ? .replacing(PropertyPath(layer: recipe.keyPath)) : nil
     }
 
+    func raise() {
+        guard isActive, isAttached, !isOverridden else { return }
+        withoutActions { attach(at: time, rate: clock.rate) }
+    }
+
     /// Whether the layer has an animation of the same struct or number that the package did not make.
     var isBesideOthers: Bool {
         guard let keys = layer.animationKeys() else { return false }

@@ -94,13 +94,24 @@ extension Timeline: EngineDelegate {
     }
 
     func engineWillTakeBack(_ node: Int) {
-        guard tree.hasParallels else { return }
+        for other in newer(than: node).reversed() { nodes[other].engine?.arriveIfDue() }
+    }
+
+    /// A step that comes back from its end lies below the newer steps of its object that play.
+    func raiseNewer(than node: Int) {
+        guard let subject = nodes[node].engine?.subject else { return }
+        for other in newer(than: node) where isActive(other) {
+            if let engine = nodes[other].engine, engine.subject.overlaps(subject) { engine.raise() }
+        }
+    }
+
+    /// The steps with a newer engine that may animate the object of a step, in their order.
+    private func newer(than node: Int) -> [Int] {
+        guard tree.hasParallels else { return [] }
         // Code may have changed any object.
         let others = changesOthers(node) ? engagedInOrder : sharers(of: node)
         let order = nodes[node][.engaged].order
         let newer = others.filter { nodes[$0].engine != nil && nodes[$0][.engaged].order > order }
-        for other in newer.inOrder(of: { Double(nodes[$0][.engaged].order) }).reversed() {
-            nodes[other].engine?.arriveIfDue()
-        }
+        return newer.inOrder { Double(nodes[$0][.engaged].order) }
     }
 }

@@ -26,6 +26,7 @@ extension Timeline {
             let (time, pace) = playOn(index, from: from, engine, forward: forward)
             engine.enter(at: time, rate: (forward ? speed : -speed) * pace, running: true)
         }
+        if !forward, local == length, tree.hasParallels { raiseNewer(than: index) }
         if !MovingFollowers.areNone { endFollowers(by: engine) }
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
     }

@@ -156,10 +156,14 @@ import Foundation
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
         guard running, let step, heldTarget.object != nil else { return stopFrames() }
-        let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
-        runner = FrameClock.run(self, on: host, frame, isOverridden ? .nothing : step)
+        showFrames(of: isOverridden ? .nothing : step)
         // Last of all: the receiver of the report may start another engine, which takes over this one.
         takeOver()
+    }
+
+    private func showFrames(of step: FrameList.FrameUpdate) {
+        let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
+        runner = FrameClock.run(self, on: host, frame, step)
     }
 
     private func takeOver() {
@@ -239,6 +243,13 @@ import Foundation
     }
 
     func wake() { isResting = false }
+
+    func raise() {
+        guard runner != nil, !isOverridden, let step else { return }
+        show(time)
+        stopFrames()
+        showFrames(of: step)
+    }
 
     func seek(to time: TimeInterval) {
         enter(at: time, rate: 1, running: false)

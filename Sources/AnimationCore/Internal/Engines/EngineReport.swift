@@ -1,0 +1,144 @@
+import Foundation
+
+/// An event that an engine reports to its timeline.
+package enum EngineEvent {
+    /// The engine reached the end towards which it was playing.
+    case arrived
+    /// There was nothing to play, since animations are switched off: the end state is applied.
+    case skipped
+    /// Something else cut the engine off.
+    ///
+    /// If it was the system, the model has the end state towards which the engine was playing. If it was another
+    /// animation, the property belongs to that animation now.
+    case cutOff(AnimationInterruption)
+    /// The engine was ended outside the timeline: for example, by another handle of its property animator.
+    case ended
+}
+
+/// The receiver of an engine's events.
+@MainActor package struct EngineReport {
+    private enum Destination {
+        case node(any EngineDelegate, Int)
+        case closure(@MainActor (EngineEvent) -> Void)
+        /// Events go to the closure, issues to the report of the whole engine.
+        indirect case part(EngineReport, @MainActor (EngineEvent) -> Void)
+    }
+
+    private let destination: Destination
+
+    /// Reports to a node of a timeline.
+    init(to delegate: any EngineDelegate, _ node: Int) {
+        destination = .node(delegate, node)
+    }
+
+    /// Reports to a closure.
+    package init(_ body: @escaping @MainActor (EngineEvent) -> Void) {
+        destination = .closure(body)
+    }
+
+    /// Reports for a part of an engine, whose own report is `whole`.
+    package init(partOf whole: EngineReport, _ body: @escaping @MainActor (EngineEvent) -> Void) {
+        destination = .part(whole, body)
+    }
+
+    /// Reports a request that could not be carried out as asked, with the call that made the step.
+    package func issue(_ kind: AnimationIssue.Kind) {
+        switch destination {
+        case .node(let delegate, let node): delegate.engine(node, reports: kind)
+        case .closure: break
+        case .part(let whole, _): whole.issue(kind)
+        }
+    }
+
+    /// The engine of `newer` has replaced this report's engine.
+    func replaced(by newer: EngineReport) {
+        guard case .node(let delegate, let node) = destination else { return self(.cutOff(.replaced)) }
+        if case .node(let own, let other) = newer.destination, own === delegate {
+            delegate.engine(node, wasReplacedBy: other)
+        } else {
+            delegate.engine(node, wasReplacedBy: nil)
+        }
+    }
+
+    package func callAsFunction(_ event: EngineEvent) {
+        switch destination {
+        case .node(let delegate, let node): delegate.engine(node, did: event)
+        case .closure(let body), .part(_, let body): body(event)
+        }
+    }
+
+    /// The timeline that receives the events; nil for a closure.
+    ///
+    /// The steps of one timeline know each other's order.
+    package var timeline: ObjectIdentifier? {
+        switch destination {
+        case .node(let delegate, _): ObjectIdentifier(delegate)
+        case .closure: nil
+        case .part(let whole, _): whole.timeline
+        }
+    }
+
+    /// The engines on an object, in the order in which they came.
+    ///
+    /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
+    func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
+        switch destination {
+        case .node(let delegate, _): delegate.engines(on: object, ofOthers: areOthers)
+        case .closure: []
+        case .part(let whole, _): whole.engines(on: object, ofOthers: areOthers)
+        }
+    }
+
+    /// Whether steps of another kind may play on one of these properties at the same time.
+    ///
+    /// - Parameter object: The object that has the properties; nil for that of the step.
+    package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier? = nil) -> Bool {
+        switch destination {
+        case .node(let delegate, let node): delegate.isMixed(node, kind, paths, of: object)
+        case .closure: false
+        case .part(let whole, _): whole.isMixed(kind, paths, of: object)
+        }
+    }
+
+    /// A number for the run of its repeats that the playhead is in; nil for a closure.
+    var run: UInt64? {
+        switch destination {
+        case .node(let delegate, let node): delegate.run(of: node)
+        case .closure: nil
+        case .part(let whole, _): whole.run
+        }
+    }
+
+    /// The engine makes its change now: the other steps catch up to the present, and the change moves to the top of the
+    /// order.
+    func changed() {
+        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: true) }
+    }
+
+    /// The engine has made its change: steps that change the same property frame by frame show their values above it.
+    func hasChanged() {
+        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: false) }
+    }
+
+    /// The engine's code has run: the objects that it has changed are known.
+    package func hasChangedObjects() {
+        if case .node(let delegate, let node) = destination { delegate.engineHasChangedObjects(node) }
+    }
+
+    /// The engine comes later than it was scheduled: steps beside it don't wait for it.
+    func slipped() {
+        switch destination {
+        case .node(let delegate, let node): delegate.engineSlipped(node)
+        case .closure: break
+        case .part(let whole, _): whole.slipped()
+        }
+    }
+
+    /// The engine is about to play back across its change: newer changes of its object that are due at the same instant
+    /// are taken back first.
+    ///
+    /// The systems report their ends in an order of their own: an animator of UIKit does so a turn after a layer animation.
+    package func willTakeBack() {
+        if case .node(let delegate, let node) = destination { delegate.engineWillTakeBack(node) }
+    }
+}
