@@ -6,35 +6,51 @@ import Testing
 /// Two animations of one property, each on any engine, that come back to their starts at one instant: the property is
 /// what it was before both.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PlayedBackPairTests {
-    enum Part: CaseIterable, Sendable {
-        case closure, absoluteClosure, move, absoluteMove, value, coordinate
-        case basic, relative, additive, keyframes, spring
+    /// An animation of one property.
+    struct Part: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let effect: @MainActor @Sendable () -> AnyAnimator<UIView>
 
-        @MainActor var effect: AnyAnimator<UIView> {
-            switch self {
-            case .closure: .custom(duration: 0.5, curve: .linear) { $0.center.x += 30 }
-            case .absoluteClosure: .custom(duration: 0.5, curve: .linear) { $0.center.x = 300 }
-            case .move: .move(byX: 50, duration: 0.5, curve: .linear)
-            case .absoluteMove: .move(to: CGPoint(x: 250, y: 300), duration: 0.5, curve: .linear)
-            case .value: .value(\.center, to: CGPoint(x: 200, y: 300), duration: 0.5, curve: .linear)
-            case .coordinate: .value(\.center.x, to: 210, duration: 0.5, curve: .linear)
-            case .basic: .layer(.basic("position.x", to: 200, duration: 0.5, curve: .linear))
-            case .relative: .layer(.basic("position.x", by: 70, duration: 0.5, curve: .linear))
-            case .additive:
-                .layer(.basic("position.x", from: 0, to: 40, isAdditive: true, duration: 0.5, curve: .linear))
-            case .keyframes: .layer(.keyframes("position.x", values: [120, 180, 90], duration: 0.5))
-            case .spring: .layer(.basic("position.x", to: 240, duration: 0.5, curve: .spring(bounce: 0.2)))
-            }
+        init(_ name: String, _ effect: @autoclosure @escaping @MainActor @Sendable () -> AnyAnimator<UIView>) {
+            (testDescription, self.effect) = (name, effect)
         }
     }
 
+    /// Animations of the horizontal place.
+    nonisolated static let moves = [
+        Part("closure", .custom(duration: 0.5, curve: .linear) { $0.center.x += 30 }),
+        Part("absolute closure", .custom(duration: 0.5, curve: .linear) { $0.center.x = 300 }),
+        Part("move", .move(byX: 50, duration: 0.5, curve: .linear)),
+        Part("absolute move", .move(to: CGPoint(x: 250, y: 300), duration: 0.5, curve: .linear)),
+        Part("value", .value(\.center, to: CGPoint(x: 200, y: 300), duration: 0.5, curve: .linear)),
+        Part("coordinate", .value(\.center.x, to: 210, duration: 0.5, curve: .linear)),
+        Part("basic", .layer(.basic("position.x", to: 200, duration: 0.5, curve: .linear))),
+        Part("relative", .layer(.basic("position.x", by: 70, duration: 0.5, curve: .linear))),
+        Part(
+            "additive", .layer(.basic("position.x", from: 0, to: 40, isAdditive: true, duration: 0.5, curve: .linear))),
+        Part("keyframes", .layer(.keyframes("position.x", values: [120, 180, 90], duration: 0.5))),
+        Part("spring", .layer(.basic("position.x", to: 240, duration: 0.5, curve: .spring(bounce: 0.2)))),
+    ]
+
+    /// Animations of the opacity.
+    nonisolated static let fades = [
+        Part("closure", .custom(duration: 0.5, curve: .linear) { $0.alpha = 0.4 }),
+        Part("fade", .fade(to: 0.2, duration: 0.5, curve: .linear)),
+        Part("value", .value(\.alpha, to: 0.3, duration: 0.5, curve: .linear)),
+        Part("basic", .layer(.basic("opacity", to: 0.5, duration: 0.5, curve: .linear))),
+        Part("keyframes", .layer(.keyframes("opacity", values: [1, 0.6, 0.9], duration: 0.5))),
+    ]
+
+    nonisolated static let pairsOfMoves = moves.flatMap { first in moves.map { (first, $0) } }
+    nonisolated static let pairs = pairsOfMoves + fades.flatMap { first in fades.map { (first, $0) } }
+
     private let stage = Stage()
 
-    @Test(arguments: Part.allCases, Part.allCases)
+    @Test(arguments: pairs)
     func `played back and waiting at the start, the property is what it was`(first: Part, second: Part) {
         for (moment, rest) in [(0.2, nil), (0.2, 0.1), (0.6, nil), (0.6, 0.1)] as [(Double, Double?)] {
-            let before = stage.view.center
-            let token = stage.view.at.animate(parallelism: first.effect, second.effect)
+            let before = Model(stage.view)
+            let token = stage.view.at.animate(parallelism: first.effect(), second.effect())
             token.pausesOnCompletion = true
             stage.run(moment)
             if let rest {
@@ -45,31 +61,31 @@ import Testing
             token.resume()
             stage.run(0.7)
             token.stop(at: .start)
-            #expect(stage.view.center == before, "at \(moment), rest \(rest ?? 0)")
-            stage.view.center = before
+            #expect(Model(stage.view) == before, "at \(moment), rest \(rest ?? 0)")
+            before.restore(stage.view)
             stage.view.layer.removeAllAnimations()
             stage.run(0.02)
         }
     }
 
-    @Test(arguments: Part.allCases, Part.allCases)
+    @Test(arguments: pairs)
     func `played back to the end of its token, the property is what it was`(first: Part, second: Part) {
         for moment in [0.1, 0.2, 0.49] {
-            let before = stage.view.center
-            let token = stage.view.at.animate(parallelism: first.effect, second.effect)
+            let before = Model(stage.view)
+            let token = stage.view.at.animate(parallelism: first.effect(), second.effect())
             stage.run(moment)
             token.reverse()
             stage.run(0.7)
             #expect(token.outcome == .completed(.start))
-            #expect(stage.view.center == before, "at \(moment)")
-            stage.view.center = before
+            #expect(Model(stage.view) == before, "at \(moment)")
+            before.restore(stage.view)
             stage.run(0.02)
         }
     }
 
-    @Test(arguments: Part.allCases, Part.allCases)
+    @Test(arguments: pairsOfMoves)
     func `paused, sought and played back it shows the same pictures`(first: Part, second: Part) {
-        let token = stage.view.at.animate(parallelism: first.effect, second.effect)
+        let token = stage.view.at.animate(parallelism: first.effect(), second.effect())
         let pictures = (0..<4).map { _ in picture(after: 0.1) }
         token.pause()
         expectClose(picture(after: 0.05), pictures[3], within: 1e-6)
@@ -84,13 +100,13 @@ import Testing
         for shown in pictures.dropLast().reversed() { expectClose(picture(after: 0.1), shown, within: 1e-6) }
     }
 
-    @Test(arguments: Part.allCases, Part.allCases)
+    @Test(arguments: pairsOfMoves)
     func `played back from the end it shows the same pictures`(first: Part, second: Part) {
         for delay in [0, 0.1, -0.1] {
-            let before = stage.view.center
+            let before = Model(stage.view)
             let token = AT.parallel {
-                stage.view.at.animate(first.effect.delay(max(-delay, 0)))
-                stage.view.at.animate(second.effect.delay(max(delay, 0)))
+                stage.view.at.animate(first.effect().delay(max(-delay, 0)))
+                stage.view.at.animate(second.effect().delay(max(delay, 0)))
             }
             token.pausesOnCompletion = true
             let pictures = (0..<5).map { _ in picture(after: 0.1) }
@@ -102,13 +118,23 @@ import Testing
                 expectClose(picture(after: 0.1), shown, within: 1e-6, "a delay of \(delay)")
             }
             token.stop(at: .start)
-            stage.view.center = before
+            before.restore(stage.view)
             stage.run(0.02)
         }
     }
 
-    private func picture(after seconds: Double) -> CGFloat {
+    private func picture(after seconds: Double) -> [Double] {
         stage.run(seconds)
-        return stage.view.layer.presentation()?.position.x ?? .nan
+        guard let shown = stage.view.layer.presentation() else { return [] }
+        return [shown.position.x, Double(shown.opacity)]
+    }
+
+    private struct Model: Equatable {
+        let center: CGPoint
+        let alpha: CGFloat
+
+        @MainActor init(_ view: UIView) { (center, alpha) = (view.center, view.alpha) }
+
+        @MainActor func restore(_ view: UIView) { (view.center, view.alpha) = (center, alpha) }
     }
 }
