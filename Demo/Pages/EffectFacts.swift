@@ -99,8 +99,8 @@ package struct EffectFacts: Sendable, Equatable {
                 + [box.width, box.height].map(Double.init)
         }
 
-        /// The numbers of the layers that an effect has put over a layer for its time: no view has them, and it animates
-        /// them.
+        /// The numbers of the layers that an effect has put over a layer for its time: no view has them, and it
+        /// animates them.
         @MainActor private static func covers(_ layer: CALayer) -> [Double] {
             (layer.sublayers ?? []).filter { $0.model().delegate == nil && $0.model().animationKeys() != nil }
                 .flatMap { content($0) + ($0.backgroundColor?.components ?? []).map(Double.init) }

@@ -51,8 +51,8 @@ extension AnyAnimator where Target: UILabel {
     /// title.at.animate(.byWord(.popIn(), stagger: .total(0.6, from: .center)))
     /// ```
     ///
-    /// A word ends at a blank, and in scripts without blanks where the system's dictionary says so; its punctuation goes
-    /// with it. A word on two lines is two pieces.
+    /// A word ends at a blank, and in scripts without blanks where the system's dictionary says so; its punctuation
+    /// goes with it. A word on two lines is two pieces.
     ///
     /// Where motion is reduced, the whole label fades.
     ///

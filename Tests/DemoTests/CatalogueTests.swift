@@ -36,7 +36,7 @@ import Testing
                 + [Double(layer.shadowOpacity), Double(layer.shadowOffset.height), band, mask == nil ? 0 : 1]
         }
 
-        /// What of a layer over the contents changes.
+        /// The property of a layer over the contents that changes.
         @MainActor private static func numbers(_ cover: CALayer) -> [Double] {
             let outline = (cover as? CAShapeLayer)?.path?.boundingBoxOfPath.width ?? 0
             return [Double(cover.opacity), outline, (cover as? CAGradientLayer)?.locations?.first?.doubleValue ?? 0]

@@ -23,8 +23,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// A ring runs out from the outline of the target, and becomes thinner until it is gone.
     ///
-    /// A target that clips its contents (`masksToBounds`) clips the ring, too: play it on a view around it. Where motion
-    /// is reduced, the target stands still for the length of the effect.
+    /// A target that clips its contents (`masksToBounds`) clips the ring, too: play it on a view around it. Where
+    /// motion is reduced, the target stands still for the length of the effect.
     ///
     /// - Parameters:
     ///   - color: The colour of the ring; nil, the default, is a blue.
@@ -47,8 +47,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes to light overexposed, as a film does: all white, then in its own colours.
     ///
-    /// The white fills the bounds within their corners, so it suits a target with a background. Where motion is reduced,
-    /// the fade alone is played.
+    /// The white fills the bounds within their corners, so it suits a target with a background. Where motion is
+    /// reduced, the fade alone is played.
     ///
     /// - Parameter color: The colour at first; nil, the default, is white. Black is a film that was underexposed.
     public static func expose(

@@ -10,9 +10,9 @@ import Foundation
 /// ```
 /// - It moves the view's `center`, so touches find the view where it is seen, at any moment.
 /// - A finger that pulls beyond the bounds moves the view less and less: see `RubberBand`.
-/// - Let go, the view goes on at the finger's velocity, slower and slower: to the slot that is nearest to the end of the
-///   throw, or, without slots, to that end within the bounds. The end of a throw is the one at which a scroll view would
-///   come to a standstill, `v / 1000 · 0.998 / (1 − 0.998)` points further. The view never gets faster than the finger,
+/// - Let go, the view goes on at the finger's velocity, slower and slower: to the slot that is nearest to the end of
+///   the throw, or, without slots, to that end within the bounds. The end of a throw is the one at which a scroll view
+///   would come to a standstill, `v / 1000 · 0.998 / (1 − 0.998)` points further. The view never gets faster than the finger,
 ///   or than 1,000 points per second if the finger was slower.
 /// - A finger that comes down on the view in flight catches it where it is. An animation of the view's `center` that
 ///   starts takes the view over, and the other way round.

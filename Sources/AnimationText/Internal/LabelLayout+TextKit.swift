@@ -5,7 +5,7 @@ import Foundation
 extension UILabel {
     /// The graphemes of the text that are seen, blanks included, in reading order line by line.
     ///
-    /// TextKit lays the text out as the label does: no padding, the label's number of lines, in the middle of its height.
+    /// TextKit lays the text out as the label does: no padding, the label's number of lines, in the middle of it.
     func visibleClusters(of text: String) -> [TextCluster] {
         let storage = NSTextStorage(attributedString: laidOutText(text))
         let manager = NSLayoutManager()

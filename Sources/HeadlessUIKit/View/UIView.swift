@@ -204,7 +204,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         return self
     }
 
-    /// Whether a gesture may begin with a touch on this view or below it; its recognizer's view is this one or one above.
+    /// Whether a gesture may begin with a touch on this view or below it; its recognizer's view is this one or above.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Layout

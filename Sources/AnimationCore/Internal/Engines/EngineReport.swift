@@ -137,7 +137,7 @@ package enum EngineEvent {
     /// The engine is about to play back across its change: newer changes of its object that are due at the same instant
     /// are taken back first.
     ///
-    /// The systems report their ends in an order of their own: an animator of UIKit does so a turn after a layer animation.
+    /// The systems report ends in an order of their own: an animator of UIKit does so a turn after a layer animation.
     package func willTakeBack() {
         if case .node(let delegate, let node) = destination { delegate.engineWillTakeBack(node) }
     }

@@ -36,8 +36,8 @@ extension Timeline {
             // first.
             startGap(Arrival(node: index, local: gap, course: arrival.course))
         }
-        // The latest child is pushed first, so it comes last, on top of the others. Backwards, children at their ends or
-        // at their starts come first of all, the latest one first: it is taken out from on top of the others.
+        // The latest child is pushed first, so it comes last, on top of the others. Backwards, children at their ends
+        // or at their starts come first of all, the latest one first: it is taken out from on top of the others.
         let isAtEnd = { [nodes] child in nodes[child].phase == .after || nodes[child].start >= local }
         let ended = forward ? [] : entered.filter(isAtEnd)
         let others = ended.isEmpty ? entered : entered.filter { !isAtEnd($0) }

@@ -9,7 +9,7 @@ package struct LabelCluster {
 }
 
 extension UILabel {
-    /// The graphemes of the text, blanks included, in reading order line by line; the ones that are left out are missing.
+    /// The graphemes of the text, blanks included, in reading order line by line, without the ones that are left out.
     package var textClusters: [LabelCluster] {
         let (layout, height) = (textLayout, font.lineHeight as CGFloat)
         let lines = layout.lines(width: bounds.width, limit: numberOfLines, anywhere: breaksAnywhere)
