@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "AnimationUIKit", targets: ["AnimationUIKit"]),
         .library(name: "AnimationInteraction", targets: ["AnimationInteraction"]),
         .library(name: "AnimationText", targets: ["AnimationText"]),
+        .library(name: "AnimationParticles", targets: ["AnimationParticles"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
         .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
         .library(name: "DemoApp", targets: ["DemoApp"]),
@@ -34,10 +35,13 @@ let package = Package(
         .target(name: "AnimationUIKit", dependencies: ["AnimationCA"] + twin("HeadlessUIKit")),
         .target(name: "AnimationInteraction", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationText", dependencies: ["AnimationUIKit"]),
+        .target(name: "AnimationParticles", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
-        .target(name: "DemoScenes", dependencies: ["AnimationInteraction", "AnimationText"], path: "Demo/Scenes"),
+        .target(
+            name: "DemoScenes", dependencies: ["AnimationInteraction", "AnimationParticles", "AnimationText"],
+            path: "Demo/Scenes"),
         .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(
             name: "DemoApp", dependencies: ["AnimationFacts", "AnimationInspector", "DemoScenes"],
@@ -79,6 +83,8 @@ if !isAppleHost {
         .testTarget(
             name: "AnimationInteractionTests", dependencies: ["AnimationInteraction", "Expectations", "TestSupport"]),
         .testTarget(name: "AnimationTextTests", dependencies: ["AnimationText", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "AnimationParticlesTests", dependencies: ["AnimationParticles", "Expectations", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["AnimationFacts", "AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),

@@ -40,8 +40,9 @@ struct LetterRecipe<Label: UILabel>: CompositeAnimator {
     ) -> [AnyAnimator<Label>] {
         let isEndless = length == .infinity
         let shown = AnyAnimator<Label>(
-            step: .standIn(
-                pieces, for: isEndless ? Self.dayLength : length, fill: ends.comesIn ? pieces.makeFill : nil))
+            step: .standIn(for: isEndless ? Self.dayLength : length, fill: ends.comesIn ? pieces.makeFill : nil) { _ in
+                pieces
+            })
         var steps = [isEndless ? shown.repeatedForever() : shown]
         if ends.comesIn { steps.append(.fade(from: 1, to: 1, duration: 0)) }
         if ends.goesOut, !isEndless { steps.append(.sequence(.wait(length), .fade(to: 0, duration: 0))) }

@@ -18,7 +18,7 @@ extension CALayer {
     /// size.
     ///
     /// The picture is of the layers' own values, without the animations under way. The opacity is left out.
-    @MainActor func makeImageLayer() -> CALayer? {
+    @MainActor package func makeImageLayer() -> CALayer? {
         let size = bounds.size
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         #if canImport(UIKit)

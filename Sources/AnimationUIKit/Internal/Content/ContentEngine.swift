@@ -56,7 +56,7 @@ import Foundation
     var pace: Pace { factory.pace }
     var subject: AnimatedProperty {
         if let views = target as? LayoutViews { return AnimatedProperty(ofAll: views, .path(.layout)) }
-        return heldTarget.subject(of: (target as? UIView)?.layer ?? target, .any)
+        return heldTarget.subject(of: (target as? UIView)?.layer ?? target, factory.path.map { .path($0) } ?? .any)
     }
     var isLate: Bool { state == .active && parts.contains { $0.isLate } }
 
@@ -220,7 +220,9 @@ import Foundation
         guard state == .active else { return }
         guard awaited.remove(part) else { return }
         switch event {
-        case .cutOff(let reason): cutOff = cutOff ?? reason
+        case .cutOff(let reason):
+            cutOff = cutOff ?? reason
+            if part == 0, scene?.isLedByFirst == true { scene?.setPlaying(false) }
         case .ended: cutOff = cutOff ?? .system
         case .skipped: isSkipped = true
         case .arrived: hasArrived = true

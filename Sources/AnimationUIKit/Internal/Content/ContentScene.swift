@@ -27,6 +27,8 @@ import Foundation
     var parts: [Part] = []
     /// Whether a layout sets the values of the parts: then their animations stay on their layers at rest.
     var isLaidOut = false
+    /// Whether the scene is not shown any more once its first part has been cut off: then the others are, too.
+    var isLedByFirst = false
     /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
     /// shows and removes the views that only the run needs.
     ///
@@ -70,6 +72,8 @@ final class ContentFactory: EngineFactory {
     /// Plays in place of a fade where motion is reduced; nil leaves the fade.
     private let calmer: ContentFactory?
     private let owner: LayerOwner
+    /// The only property of a target's layer that it changes, and only for its time; nil if it may change any.
+    let path: PropertyPath?
     let isCalledOffBy: PropertyPath?
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
     private let fill: BackwardsFill.Maker?
@@ -79,12 +83,13 @@ final class ContentFactory: EngineFactory {
     ///   - name: The name of the property that it changes.
     ///   - timing: The length and the curve; nil for a change of no length.
     ///   - owner: The class of the targets: views, or layers.
+    ///   - path: The only property of a target's layer that it changes, and only for its time; nil if it may change any.
     ///   - isCalledOffBy: The property whose newer animations call a run off.
     ///   - isReady: Whether a run that started now would be visible on a target; nil asks its owner.
     ///   - fill: Makes the first values of a run that is still to come; nil if a run goes on from the present values.
     @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
-        of owner: LayerOwner = .view, isCalledOffBy: PropertyPath? = nil,
+        of owner: LayerOwner = .view, path: PropertyPath? = nil, isCalledOffBy: PropertyPath? = nil,
         isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: BackwardsFill.Maker? = nil,
         _ makeScene: @escaping MakeScene
     ) {
@@ -96,6 +101,7 @@ final class ContentFactory: EngineFactory {
         self.reducedMotion = reducedMotion
         self.calmer = calmer
         self.owner = owner
+        self.path = path
         self.isCalledOffBy = isCalledOffBy
         isReadyOn = isReady
         self.fill = fill
@@ -111,6 +117,8 @@ final class ContentFactory: EngineFactory {
 
     func backwardsFill(on target: AnyObject) -> BackwardsFill? { fill?(target) }
 
+    func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { path == nil }
+
     /// Whether a run that started now would be animated.
     @MainActor var isAnimated: Bool { owner.isAnimated }
 
@@ -120,7 +128,8 @@ final class ContentFactory: EngineFactory {
     func isReady(on target: AnyObject) -> Bool { !isAnimated || (isReadyOn?(target) ?? owner.isReady(target)) }
 
     func reducedParts() -> ReducedParts? {
-        let instant = ContentFactory("", nil, reducedMotion: .keep, of: owner, isReady: isReadyOn, makeScene)
+        let instant = ContentFactory(
+            "", nil, reducedMotion: .keep, of: owner, path: path, isReady: isReadyOn, makeScene)
         return ReducedParts(change: instant) { [duration, owner] isStill in
             LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
         }
