@@ -161,11 +161,8 @@ extension AnyAnimator where Target: LayerTarget {
         let count = usable(times)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
         let motion = LayerMotion(
-            "opacity", times: moments, ways: .easeInOut,
-            timing: LayerTiming(duration: duration, curve: curve, delay: delay), isAdditive: false, returns: true
-        ) { layer in
-            moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
-        }
+            alternating: "flash", times: moments, shown: moments.indices.map { $0.isMultiple(of: 2) },
+            ways: .easeInOut, timing: LayerTiming(duration: duration, curve: curve, delay: delay))
         return plays(motion, completion).reporting(times, used: count)
     }
 
@@ -189,10 +186,8 @@ extension AnyAnimator where Target: LayerTarget {
         let edges = (0..<(4 * count)).map { (Double($0 / 2 + 1) - 0.5) / Double(2 * count) }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         let motion = LayerMotion(
-            "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
-        ) { layer in
-            (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
-        }
+            alternating: "blink", times: [0] + edges + [1],
+            shown: (0...(edges.count + 1)).map { ($0 / 2).isMultiple(of: 2) }, timing: timing)
         return plays(motion, completion).reporting(times, used: count)
     }
 

@@ -27,7 +27,7 @@ import Foundation
     mutating func hold() { hasSettled = false }
 
     /// Whether a leaf is known to leave its target as it is.
-    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
+    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) || known[leaf] == .still }
 
     /// Repeats in less than these seconds would blink more than three times in one second.
     private static let shortestBlink: TimeInterval = 1.0 / 3
@@ -36,6 +36,10 @@ import Foundation
     mutating func form(of leaf: Int) -> ReducedForm? {
         guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
         if let known = known[leaf] { return known }
+        if !isByHand, let calm = tree.calmed[leaf] {
+            known[leaf] = calm
+            return calm
+        }
         let form: ReducedForm
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
         case .keep: return nil
