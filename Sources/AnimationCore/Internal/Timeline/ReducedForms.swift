@@ -29,9 +29,6 @@ import Foundation
     /// Whether a leaf is known to leave its target as it is.
     func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) || known[leaf] == .still }
 
-    /// Repeats in less than these seconds would blink more than three times in one second.
-    private static let shortestBlink: TimeInterval = 1.0 / 3
-
     /// The reduced form of a leaf; nil if it plays as it is.
     mutating func form(of leaf: Int) -> ReducedForm? {
         guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
@@ -81,7 +78,7 @@ import Foundation
             }
             guard let count = repetition.count else { return isLasting ? 0 : .infinity }
             let period = (nodes[node].length + repetition.gap) / nodes[parent].scale
-            if isLasting, count > 1, period < Self.shortestBlink, !nodes[leaf].isInEndlessRun {
+            if isLasting, count > 1, period < FlashGuard.shortestPeriod, !nodes[leaf].isInEndlessRun {
                 return repetition.autoreverses && count % 2 == 0 ? .infinity : 0
             }
             isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0

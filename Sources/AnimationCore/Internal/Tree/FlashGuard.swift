@@ -17,7 +17,7 @@ import Foundation
         let span: TimeInterval
 
         /// Whether there are more than three flashes a second at a rate.
-        func isTooOften(at rate: Double) -> Bool { span < abs(rate) * (1 - 1e-6) }
+        func isTooOften(at rate: Double) -> Bool { span < 3 * FlashGuard.shortestPeriod * abs(rate) * (1 - 1e-6) }
 
         /// The issue, with the frequency to a tenth.
         func issue(at rate: Double) -> AnimationIssue.Kind {
@@ -28,6 +28,8 @@ import Foundation
 
     /// Four flashes have so many changes from brighter to darker and back.
     nonisolated static let enoughChanges = BrightnessCourse.changesOfFourFlashes
+    /// Seconds from one of three flashes a second to the next.
+    nonisolated static let shortestPeriod: TimeInterval = 1.0 / 3
     /// Of very many runs the first ones are looked at.
     nonisolated static let mostRuns = 500
 
