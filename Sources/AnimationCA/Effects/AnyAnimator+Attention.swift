@@ -150,8 +150,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades out and in again so many times.
     ///
-    /// More than three times a second are too many for some people's eyes: that is reported, and becomes one slow fade
-    /// where motion is reduced. Three times a second or less, it is the same: nothing moves.
+    /// More than three times a second are too many for some people's eyes: that is reported, and where motion is reduced
+    /// it is one slow fade. Three times a second and less are the same there, as nothing moves.
     ///
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func flash(
@@ -175,8 +175,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Disappears and appears at once, so many times, as a cursor does.
     ///
-    /// More than three times a second are too many for some people's eyes: that is reported, and becomes one slow fade
-    /// where motion is reduced. Three times a second or less, it is the same: nothing moves.
+    /// More than three times a second are too many for some people's eyes: that is reported, and where motion is reduced
+    /// it is one slow fade. Three times a second and less are the same there, as nothing moves.
     ///
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func blink(
