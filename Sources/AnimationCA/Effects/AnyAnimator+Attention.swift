@@ -150,8 +150,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades out and in again so many times.
     ///
-    /// More than three times a second are too many for some people's eyes: that is reported, and where motion is reduced
-    /// it is one slow fade. Three times a second and less are the same there, as nothing moves.
+    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
+    /// nothing moves.
     ///
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func flash(
@@ -161,8 +161,11 @@ extension AnyAnimator where Target: LayerTarget {
         let count = usable(times)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
         let motion = LayerMotion(
-            alternating: "flash", times: moments, shown: moments.indices.map { $0.isMultiple(of: 2) },
-            ways: .easeInOut, timing: LayerTiming(duration: duration, curve: curve, delay: delay))
+            "opacity", times: moments, ways: .easeInOut,
+            timing: LayerTiming(duration: duration, curve: curve, delay: delay), isAdditive: false, returns: true
+        ) { layer in
+            moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
+        }
         return plays(motion, completion).reporting(times, used: count)
     }
 
@@ -175,9 +178,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Disappears and appears at once, so many times, as a cursor does.
     ///
-    /// More than three times a second are too many for some people's eyes: that is reported, and where motion is reduced
-    /// it is one slow fade. Three times a second and less are the same there, as nothing moves.
-    ///
+    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
+    /// nothing moves.
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func blink(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
@@ -187,8 +189,10 @@ extension AnyAnimator where Target: LayerTarget {
         let edges = (0..<(4 * count)).map { (Double($0 / 2 + 1) - 0.5) / Double(2 * count) }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         let motion = LayerMotion(
-            alternating: "blink", times: [0] + edges + [1],
-            shown: (0...(edges.count + 1)).map { ($0 / 2).isMultiple(of: 2) }, timing: timing)
+            "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
+        ) { layer in
+            (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
+        }
         return plays(motion, completion).reporting(times, used: count)
     }
 

@@ -24,8 +24,7 @@ extension ValueAnimator {
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
     ) {
         self.init(
-            keyPath, as: AnimatedKeyPath(keyPath, from: from, to: end), from: from, to: end, velocity: velocity,
-            duration: duration,
+            keyPath, as: AnimatedKeyPath(keyPath), from: from, to: end, velocity: velocity, duration: duration,
             curve: curve)
     }
 

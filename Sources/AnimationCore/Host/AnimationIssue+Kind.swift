@@ -95,11 +95,6 @@ extension AnimationIssue {
         /// A constraint that is animated is not active: its change moves nothing.
         case inactiveConstraint
 
-        /// An object flashes more than three times a second (WCAG 2.3.1); where motion is reduced, it fades slowly, once.
-        ///
-        /// Opacity, visibility and colours count together. `effects` names the effects that flash together.
-        case flashes(effects: String, perSecond: Double)
-
         // MARK: Several animations of one property
 
         /// A layer animation and a property animator, which don't add up, change a property at the same time: it jumps.

@@ -78,12 +78,7 @@ extension AnyAnimator where Target: UIView {
         _ exit: Self, isRemoved: Bool, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
         let end = ContentFactory(
-            isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity",
-            brightness: { target in
-                let opacity = (target as? UIView).map { $0.isHidden ? 0 : Double($0.layer.opacity) } ?? 1
-                return BrightnessCourse(
-                    BrightnessCourse.opacity, own: Brightness(opacity: opacity), jumpingTo: Brightness(opacity: 0))
-            }
+            isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity"
         ) { object, run in
             (object as? UIView).map { $0.disappear(isRemoved: isRemoved, at: run.host.now) }
         }
@@ -93,7 +88,7 @@ extension AnyAnimator where Target: UIView {
     private static func appearing(
         _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let step = entrance.step.initially(of: "opacity", opacity: hiddenAlpha == 0 ? nil : 1) { object in
+        let step = entrance.step.initially(of: "opacity") { object in
             guard let view = object as? UIView else { return }
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false

@@ -7,13 +7,11 @@ final class PropertyEngineFactory: EngineFactory {
     enum Changes {
         /// The effects that apps use most need no closure.
         case own(TargetChange)
-        case backgroundColor(UIColor?)
         case closure(@MainActor (UIView) -> Void)
 
         @MainActor func make(on view: UIView) {
             switch self {
             case .own(let change): change.make(on: view)
-            case .backgroundColor(let color): view.backgroundColor = color
             case .closure(let body): body(view)
             }
         }
@@ -93,33 +91,6 @@ final class PropertyEngineFactory: EngineFactory {
 
     var darkestPlace: Double? {
         if case .own(.opacity(let alpha)) = changes { alpha < 0.5 ? 1 : 0 } else { nil }
-    }
-
-    var mostBrightnessChanges: Int {
-        switch changes {
-        case .own(.opacity), .backgroundColor:
-            BrightnessCourse.mostChanges(keys: 2, along: curve, repeats: 1, false)
-        case .own, .closure: 0
-        }
-    }
-
-    func brightness(on target: AnyObject?) -> BrightnessCourse? {
-        let layer = (target as? UIView)?.layer
-        let (own, end): (Brightness, Brightness)
-        switch changes {
-        case .own(.opacity(let alpha)):
-            (own, end) = (Brightness(opacity: Double(layer?.opacity ?? 1)), Brightness(opacity: Double(alpha)))
-        case .backgroundColor(let color):
-            let clear = UIColor.clear.cgColor
-            (own, end) = (Brightness(layer?.backgroundColor ?? clear), Brightness(color?.cgColor ?? clear))
-        case .own, .closure: return nil
-        }
-        var course = BrightnessCourse(
-            property ?? "", own: own, through: [.init(0, share: 1), .init(1, value: end)], in: duration,
-            along: progressCurve)
-        // Colours don't add up.
-        if case .own = changes { course.layering = .adds }
-        return course
     }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }
@@ -209,12 +180,12 @@ extension AnimatorSpec {
             isUsable ? .own(change) : .closure { _ in })
     }
 
-    /// An animation of a view's background colour.
+    /// An animation of one property of any view.
     init(
-        backgroundColor color: UIColor?, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: Completion?
+        changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ completion: Completion?, _ changes: @escaping @MainActor (UIView) -> Void
     ) {
-        self.init("backgroundColor", duration, curve, delay, nil, completion, .backgroundColor(color))
+        self.init(property, duration, curve, delay, nil, completion, .closure(changes))
     }
 
     /// - Parameter valueIssue: The issue of the effect's numbers.

@@ -30,10 +30,6 @@ protocol LayerAnimation: Sendable {
     /// The fraction of its first run at which the layer is the least visible; nil unless it fades the layer.
     var darkestPlace: Double? { get }
 
-    /// The keyframes of the opacity or a colour in one run, and their number; nil and 0 if none are known.
-    var brightness: BrightnessKeys? { get }
-    var brightnessCount: Int { get }
-
     /// Whether it may end at the value that it begins with.
     @MainActor var comesBack: Bool { get }
 
@@ -93,6 +89,18 @@ extension LayerAnimation {
             let first = value(on: course, at: RunPlace(fraction: 0, finished: 0), along: timing.progressCurve)
         else { return nil }
         return run.sum == nil ? first : first.same(in: model).flatMap { first.adding($0) }
+    }
+}
+
+extension ReducedMotion {
+    /// A change of a layer's geometry, and of its outline, becomes a fade where motion is reduced.
+    fileprivate static func usual(of keyPath: String) -> ReducedMotion {
+        switch keyPath.prefix(while: { $0 != "." }) {
+        case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform",
+            "path", "lineDashPhase":
+            .fade
+        default: .keep
+        }
     }
 }
 
@@ -170,8 +178,8 @@ extension CALayer {
 
 /// Plays a recipe on a layer.
 package final class LayerEngineFactory: EngineFactory {
-    let recipe: any LayerAnimation
-    let owner: LayerOwner
+    private let recipe: any LayerAnimation
+    private let owner: LayerOwner
     package let duration: TimeInterval
     package let startDelay: TimeInterval
 

@@ -37,15 +37,3 @@ extension LayerValue {
     /// nil for any other value, and for NaN and infinity.
     fileprivate var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }
 }
-
-extension ReducedMotion {
-    /// A change of a layer's geometry, and of its outline, becomes a fade where motion is reduced.
-    static func usual(of keyPath: String) -> ReducedMotion {
-        switch keyPath.prefix(while: { $0 != "." }) {
-        case "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "transform", "sublayerTransform",
-            "path", "lineDashPhase":
-            .fade
-        default: .keep
-        }
-    }
-}

@@ -18,14 +18,6 @@ package struct LayerMotion: LayerAnimation {
     private let returns: Bool
     private let kinds: [AnimationIssue.Kind]
     private let makeValues: @MainActor @Sendable (CALayer) -> [LayerValue]
-    /// The name of an effect that only makes the layer invisible and visible again; nil for any other effect.
-    private let alternation: Alternation?
-
-    private struct Alternation {
-        let effect: String
-        /// Whether the layer has its own opacity at each time, or none.
-        let shown: [Bool]
-    }
 
     /// Through poses of the layer.
     ///
@@ -52,16 +44,8 @@ package struct LayerMotion: LayerAnimation {
     /// - Parameter returns: Whether the last value is the first one.
     init(
         _ keyPath: String, times: [Double], ways: TimingCurve = .linear, timing: LayerTiming, isUsable: Bool = true,
-        isAdditive: Bool = true, returns: Bool, values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
-    ) {
-        self.init(
-            keyPath, times, ways, timing, isUsable: isUsable, isAdditive: isAdditive, returns: returns, nil, values)
-    }
-
-    private init(
-        _ keyPath: String, _ times: [Double], _ ways: TimingCurve, _ timing: LayerTiming, isUsable: Bool = true,
-        isAdditive: Bool, returns: Bool, _ alternation: Alternation?,
-        _ values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
+        isAdditive: Bool = true, returns: Bool,
+        values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
     ) {
         self.keyPath = keyPath
         self.timing = timing
@@ -70,33 +54,7 @@ package struct LayerMotion: LayerAnimation {
         self.isAdditive = isAdditive
         self.returns = returns
         makeValues = values
-        self.alternation = alternation
         kinds = isUsable ? [] : [.notFinite(property: keyPath)]
-    }
-
-    /// Makes the layer invisible and visible again.
-    ///
-    /// - Parameters:
-    ///   - effect: The name of the effect.
-    ///   - shown: Whether the layer has its own opacity at each of the times, or none.
-    init(alternating effect: String, times: [Double], shown: [Bool], ways: TimingCurve = .linear, timing: LayerTiming) {
-        self.init(
-            "opacity", times, ways, timing, isAdditive: false, returns: true,
-            Alternation(effect: effect, shown: shown)
-        ) { layer in
-            shown.map { .number($0 ? Double(layer.opacity) : 0) }
-        }
-    }
-
-    var brightnessCount: Int { alternation == nil ? 0 : times.count }
-
-    var brightness: BrightnessKeys? {
-        guard let alternation else { return nil }
-        let keys = zip(times, alternation.shown).map { time, isShown in
-            BrightnessCourse.Point(
-                time, share: isShown ? 1 : 0, value: isShown ? .none : Brightness(opacity: 0))
-        }
-        return BrightnessKeys(keys: keys, effect: alternation.effect, way: ways)
     }
 
     var key: String? { nil }

@@ -28,14 +28,6 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// The fraction of a run at which that layer is the least visible; nil unless the runs fade the layer.
     var darkestPlace: Double? { get }
 
-    /// How bright a run makes its target, as far as it is known before the run; nil for a run that changes no brightness.
-    ///
-    /// - Parameter target: nil if it is not known.
-    @MainActor func brightness(on target: AnyObject?) -> BrightnessCourse?
-
-    /// The most changes from brighter to darker, or back, in one run: an upper bound.
-    @MainActor var mostBrightnessChanges: Int { get }
-
     /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
@@ -119,8 +111,7 @@ package struct ReducedParts {
         switch form {
         case .plain(let place): plainPlace = place
         case .fade where duration == .infinity || !change.leavesTrace(on: target, report: report): plainPlace = 0
-        case .still: return (fade?(true) ?? pass ?? change).makeEngine(on: target, host: host, report: report)
-        case .fade, .slowFade, .instant: break
+        case .fade, .instant: break
         }
         let through = fade?(plainPlace != nil) ?? (plainPlace == nil ? nil : pass)
         guard let through, form != .instant else { return change.makeEngine(on: target, host: host, report: report) }
@@ -135,11 +126,6 @@ package enum ReducedForm: Equatable {
     case instant
     /// The end state in the middle of a fade out and in again.
     case fade
-    /// The end state in the middle of a fade out and in again, which an animation that comes back has, too: it would
-    /// flash.
-    case slowFade
-    /// Nothing is shown, and nothing is changed: a later step has the end state.
-    case still
     /// The end state from a time on, in seconds, without a fade of its own; at infinity the target stays as it is.
     case plain(at: TimeInterval)
 }
@@ -151,8 +137,6 @@ extension EngineFactory {
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
-    @MainActor package func brightness(on target: AnyObject?) -> BrightnessCourse? { nil }
-    @MainActor package var mostBrightnessChanges: Int { 0 }
     package var isCalledOffBy: PropertyPath? { nil }
     package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }

@@ -107,14 +107,11 @@ final class PreparationFactory: EngineFactory {
     /// The property that an effect's own preparation sets; nil for the code of a user.
     let property: PropertyPath?
     private let fill: BackwardsFill.Maker?
-    /// The opacity that an effect's own preparation sets; nil if it sets none.
-    private let opacity: Double?
 
     init(
-        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, opacity: Double?,
-        fill: BackwardsFill.Maker?, _ body: @escaping Body
+        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, fill: BackwardsFill.Maker?,
+        _ body: @escaping Body
     ) {
-        self.opacity = opacity
         self.prepared = prepared
         self.undo = undo
         self.property = property
@@ -129,19 +126,6 @@ final class PreparationFactory: EngineFactory {
     var bringsFirstValues: Bool { fill != nil && (prepared?.duration ?? 0) > 0 }
 
     func backwardsFill(on target: AnyObject) -> BackwardsFill? { fill?(target) }
-
-    var mostBrightnessChanges: Int { opacity == nil ? 0 : 1 }
-
-    func brightness(on target: AnyObject?) -> BrightnessCourse? {
-        let own = prepared?.brightness(on: target)?.own ?? Brightness(opacity: 1)
-        return opacity.map { BrightnessCourse("opacity", own: own, jumpingTo: Brightness(opacity: $0)) }
-    }
-
-    /// A part of an effect that does not play where motion is reduced prepares nothing.
-    func reducedParts() -> ReducedParts? {
-        ReducedParts(
-            change: self, pass: ValueEngineFactory(duration: 0, curve: .linear, .steps { _ in { _ in } }))
-    }
 
     func isReady(on target: AnyObject) -> Bool { prepared?.isReady(on: target) ?? true }
 

@@ -1,27 +1,11 @@
-import Foundation
-
 /// A key path that names a property, to be compared with other key paths.
 ///
 /// Safe: key paths are immutable, and this key path is only compared and described.
 @usableFromInline package struct AnimatedKeyPath: @unchecked Sendable {
     let keyPath: AnyKeyPath
-    /// The ends of an animation of the property, if they are `CGFloat`s; from nil it starts at the present value.
-    private(set) var ends: (from: Double?, to: Double)?
 
     @usableFromInline package init(_ keyPath: AnyKeyPath) {
         self.keyPath = keyPath
-    }
-
-    /// A property with the ends of its animation.
-    @usableFromInline init<Value>(_ keyPath: AnyKeyPath, from start: Value?, to end: Value) {
-        self.keyPath = keyPath
-        guard Value.self == CGFloat.self || Value.self == Float.self else { return }
-        ends = Self.number(end).map { (start.flatMap(Self.number), $0) }
-    }
-
-    /// The number of a `CGFloat` or a `Float`.
-    static func number(_ value: Any?) -> Double? {
-        (value as? CGFloat).map { Double($0) } ?? (value as? Float).map { Double($0) }
     }
 
     /// For an issue.

@@ -27,16 +27,15 @@ import Foundation
     mutating func hold() { hasSettled = false }
 
     /// Whether a leaf is known to leave its target as it is.
-    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) || known[leaf] == .still }
+    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
+
+    /// Repeats in less than these seconds would blink more than three times in one second.
+    private static let shortestBlink: TimeInterval = 1.0 / 3
 
     /// The reduced form of a leaf; nil if it plays as it is.
     mutating func form(of leaf: Int) -> ReducedForm? {
         guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
         if let known = known[leaf] { return known }
-        if !isByHand, let calm = tree.calmed[leaf] {
-            known[leaf] = calm
-            return calm
-        }
         let form: ReducedForm
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
         case .keep: return nil
@@ -78,7 +77,7 @@ import Foundation
             }
             guard let count = repetition.count else { return isLasting ? 0 : .infinity }
             let period = (nodes[node].length + repetition.gap) / nodes[parent].scale
-            if isLasting, count > 1, period < FlashGuard.shortestPeriod, !nodes[leaf].isInEndlessRun {
+            if isLasting, count > 1, period < Self.shortestBlink, !nodes[leaf].isInEndlessRun {
                 return repetition.autoreverses && count % 2 == 0 ? .infinity : 0
             }
             isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0

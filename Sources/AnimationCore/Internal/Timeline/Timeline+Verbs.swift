@@ -15,17 +15,7 @@ extension Timeline {
         guard newRate != rate else { return }
         stopPlayhead()
         playhead.setRate(newRate)
-        if !audience.flashing.isEmpty { reportFlashes() }
         if state == .running { continuePlaying() }
-    }
-
-    /// Reports, once each, the objects that flash too often at the present rate.
-    @inline(never) func reportFlashes() {
-        for flashing in audience.flashing where flashing.isTooOften(at: rate) {
-            guard let leaf = flashing.culprits.first ?? flashing.leaves.first else { continue }
-            report(flashing.issue(at: rate), of: leaf)
-        }
-        audience.flashing.removeAll { $0.isTooOften(at: rate) }
     }
 
     func setRate(_ newRate: Double) {

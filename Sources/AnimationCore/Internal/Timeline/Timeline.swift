@@ -51,8 +51,6 @@ import Foundation
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
         observeBackground()
-        audience.flashing = tree.flashing
-        if !audience.flashing.isEmpty { queue.callBack { [weak self] in self?.reportFlashes() } }
         if !built.issues.isEmpty { reportLater(built.issues) }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lays a tree of playbacks out as a flat array of nodes, breadth first and without recursion.
 @MainActor struct TimelineBuilder {
-    var tree: TimelineTree
+    private(set) var tree: TimelineTree
     var issues: [AnimationIssue] = []
     /// Compositions with steps that are reached only if a handle ends the step before them.
     private(set) var doubts: [Int] = []
@@ -15,7 +15,6 @@ import Foundation
         tree = TimelineTree(root: Self.node(for: root, reducesMotion), reducesMotion: reducesMotion)
         guard nodes[0].kind != .leaf || root.layout.duration != nil else {
             reportRepairs(0)
-            findFlashes(at: root.rate)
             return
         }
         var index = 0
@@ -25,7 +24,6 @@ import Foundation
         }
         for index in nodes.indices.reversed() { measure(index) }
         tree.setScales()
-        findFlashes(at: root.rate)
     }
 
     /// The nodes of the tree.

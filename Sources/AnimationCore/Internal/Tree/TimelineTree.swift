@@ -14,10 +14,6 @@ import Foundation
     /// Whether any steps play together.
     var hasParallels: Bool
     var hasRepetitions: Bool
-    /// The objects that flash, in play at some rate.
-    var flashing: [FlashGuard.Flashing] = []
-    /// The forms of leaves that would flash where motion is reduced.
-    var calmed = SideTable<Int, ReducedForm>()
 
     /// A tree of one node, which has room for more.
     init(root: consuming TimelineNode, reducesMotion: Bool) {

@@ -54,25 +54,6 @@ final class ValueEngineFactory: EngineFactory {
         (.model, property.flatMap { KnownPaths.path(of: $0.keyPath) })
     }
 
-    @MainActor private var isOpacity: Bool {
-        property.map { $0.ends != nil && KnownPaths.path(of: $0.keyPath) == "opacity" } == true
-    }
-
-    @MainActor var mostBrightnessChanges: Int { !isOpacity ? 0 : curve == .linear ? 1 : FlashGuard.enoughChanges }
-
-    func brightness(on target: AnyObject?) -> BrightnessCourse? {
-        guard isOpacity, let property, let ends = property.ends else { return nil }
-        let end = BrightnessCourse.Point(1, value: Brightness(opacity: ends.to))
-        let start = BrightnessCourse.Point(
-            0, share: ends.from == nil ? 1 : 0, value: ends.from.map { Brightness(opacity: $0) } ?? .none)
-        let own = target.flatMap { AnimatedKeyPath.number(($0 as Any)[keyPath: property.keyPath]) } ?? 1
-        var course = BrightnessCourse(
-            BrightnessCourse.opacity, own: Brightness(opacity: own), through: [start, end], in: duration,
-            along: motionCurve ?? curve)
-        course.layering = .sets
-        return course
-    }
-
     var startsAtItsOwn: Bool { keep != nil }
 
     /// Whether the first frame would only show the value that the property has already.

@@ -77,7 +77,6 @@ final class ContentFactory: EngineFactory {
     let isCalledOffBy: PropertyPath?
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
     private let fill: BackwardsFill.Maker?
-    private let makeBrightness: (@MainActor (AnyObject?) -> BrightnessCourse)?
     private let makeScene: MakeScene
 
     /// - Parameters:
@@ -88,14 +87,12 @@ final class ContentFactory: EngineFactory {
     ///   - isCalledOffBy: The property whose newer animations call a run off.
     ///   - isReady: Whether a run that started now would be visible on a target; nil asks its owner.
     ///   - fill: Makes the first values of a run that is still to come; nil if a run goes on from the present values.
-    ///   - brightness: How bright a run makes a target; nil if it does not change the brightness.
     @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         of owner: LayerOwner = .view, path: PropertyPath? = nil, isCalledOffBy: PropertyPath? = nil,
         isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: BackwardsFill.Maker? = nil,
-        brightness: (@MainActor (AnyObject?) -> BrightnessCourse)? = nil, _ makeScene: @escaping MakeScene
+        _ makeScene: @escaping MakeScene
     ) {
-        makeBrightness = brightness
         duration = timing?.length ?? 0
         let curve = timing.map { $0.curve.progressCurve(over: $0.duration) }
         pace = curve.map { Pace($0, run: timing?.length ?? 0) } ?? .straight
@@ -115,13 +112,6 @@ final class ContentFactory: EngineFactory {
     static let nothing = ContentFactory("", nil, reducedMotion: .keep) { _, _ in ContentScene() }
 
     func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
-
-    func brightness(on target: AnyObject?) -> BrightnessCourse? { makeBrightness?(target) }
-
-    /// A view is hidden once, and a colour changes along a curve that may swing.
-    var mostBrightnessChanges: Int {
-        makeBrightness == nil ? 0 : duration > 0 ? BrightnessCourse.changesOfFourFlashes : 1
-    }
 
     var bringsFirstValues: Bool { fill != nil && duration > 0 }
 

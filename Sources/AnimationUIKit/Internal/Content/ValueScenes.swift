@@ -23,21 +23,18 @@ struct FrameByFrame: Sendable {
     ///   - property: A newer animation of the property overrides this one.
     ///   - own: Reads the view's own value, beside effects.
     ///   - bringsFirst: Whether the first value does not come from the view: then it shows before the step's turn, too.
-    ///   - end: The colour at the end, if the values are colours.
     ///   - makeValues: Called when a run starts, with the view and its own value; returns the value at each progress.
     func step(
         _ completion: AnimatorSpec.Completion?, _ property: @escaping @MainActor () -> ShownProperty,
         own: (@MainActor (UIView) -> AnyHashable?)? = nil, bringsFirst: Bool = false,
-        to end: UIColor? = nil, _ makeValues: @escaping FrameRun.Maker
+        _ makeValues: @escaping FrameRun.Maker
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
         let firstValue: BackwardsFill.Maker = { object in
             (object as? UIView).map { FrameRun.fill(of: $0, property(), own, makeValues) }
         }
-        var brightness: (@MainActor (AnyObject?) -> BrightnessCourse)?
-        if let end { brightness = { brightnessCourse(of: property(), to: end, on: $0) } }
         let factory = ContentFactory(
-            name, timing, reducedMotion: reducedMotion, fill: bringsFirst ? firstValue : nil, brightness: brightness
+            name, timing, reducedMotion: reducedMotion, fill: bringsFirst ? firstValue : nil
         ) { object, run in
             guard let view = object as? UIView else { return nil }
             let property = property()
@@ -63,16 +60,6 @@ struct FrameByFrame: Sendable {
                 restore: origin.restore)
         }
         return AnyAnimator<UIView>(factory, issues, delay: timing.delay, completion).step
-    }
-
-    @MainActor private func brightnessCourse(
-        of property: ShownProperty, to end: UIColor, on target: AnyObject?
-    ) -> BrightnessCourse {
-        let own = (target as? UIView).flatMap { property.read($0)?.base as? UIColor } ?? end
-        return BrightnessCourse(
-            name, own: Brightness(own.cgColor),
-            through: [.init(0, share: 1), .init(1, value: Brightness(end.cgColor))], in: timing.length,
-            along: timing.curve.progressCurve(over: timing.duration))
     }
 }
 #endif
