@@ -22,10 +22,13 @@ extension AT {
         fileID: StaticString, line: UInt
     ) -> AnimationToken {
         let host = AnimationHosts.resolve(tokens.first?.playback.host)
-        for kind in stagger.issues(count: tokens.count) + issues {
-            host.report(AnimationIssue(kind, fileID: fileID, line: line))
-        }
-        for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(delay)) }
+        var kinds = stagger.issues(count: tokens.count) + issues
+        let phases = stagger.withoutPhases
+        // Only what never ends can be under way at the start.
+        let isEnding = !phases.issues.isEmpty && !tokens.allSatisfy { $0.playback.duration == .infinity }
+        if isEnding { _ = phases.value(into: &kinds) }
+        for kind in kinds { host.report(AnimationIssue(kind, fileID: fileID, line: line)) }
+        for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(isEnding ? 0 : delay)) }
         return animate(parallelism: tokens, fileID: fileID, line: line)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension AT {
     /// Names this moment of the composition, for ``AnimationToken/starting(at:)`` and
-    /// ``AnimationToken/play(to:fileID:line:)``.
+    /// ``AnimationToken/play(to:curve:duration:fileID:line:)``.
     ///
     /// Of two labels with one name in a composition, the first counts, and the second is reported.
     public static func label(

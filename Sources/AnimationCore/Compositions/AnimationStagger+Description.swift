@@ -19,14 +19,15 @@ extension AnimationStagger.Origin: Equatable, CustomStringConvertible {
         switch (first, second) {
         case (.start, .start), (.end, .end), (.center, .center), (.edges, .edges): true
         case (.random(let first), .random(let second)): first == second
+        case (.index(let first), .index(let second)): first == second
         case (.grid(let columns, let origin, let axis), .grid(let others, let other, let otherAxis)):
             columns == others && origin == other && axis == otherAxis
         case (.distances(let first), .distances(let second)): first == second
         case (.point(let first, let axis), .point(let second, let other)): first == second && axis == other
         case (.unitPoint(let x, let y, let axis), .unitPoint(let otherX, let otherY, let other)):
             x == otherX && y == otherY && axis == other
-        case (.start, _), (.end, _), (.center, _), (.edges, _), (.random, _), (.grid, _), (.distances, _), (.point, _),
-            (.unitPoint, _):
+        case (.start, _), (.end, _), (.index, _), (.center, _), (.edges, _), (.random, _), (.grid, _), (.distances, _),
+            (.point, _), (.unitPoint, _):
             false
         }
     }
@@ -37,6 +38,7 @@ extension AnimationStagger.Origin: Equatable, CustomStringConvertible {
         switch self {
         case .start: return ".start"
         case .end: return ".end"
+        case .index(let index): return ".index(\(index))"
         case .center: return ".center"
         case .edges: return ".edges"
         case .random(let seed): return ".random(seed: \(seed))"

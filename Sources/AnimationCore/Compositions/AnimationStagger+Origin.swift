@@ -3,7 +3,7 @@ import Foundation
 extension AnimationStagger {
     /// The origin of a stagger: the nearest object starts first, the others follow by their distance.
     ///
-    /// - By order: `start`, `end`, `center`, `edges`, `random`, `grid`, `distances`.
+    /// - By order: `start`, `end`, `index`, `center`, `edges`, `random`, `grid`, `distances`.
     /// - By position, as the objects stand when the call is made: `point`, `unitPoint`, `left`, `right`, `top`,
     ///   `bottom`. The position of a view is its `center`, the position of a layer its `position`, both in the
     ///   coordinates of the first object's superview or superlayer. Objects of your own give theirs by
@@ -13,6 +13,10 @@ extension AnimationStagger {
         case start
         /// From the last object.
         case end
+        /// From an object in the order, counted from 0, to both sides.
+        ///
+        /// An index before the first object or behind the last one counts the distances from there.
+        case index(Int)
         /// From the middle of the order.
         case center
         /// From both ends of the order.
@@ -78,7 +82,7 @@ extension AnimationStagger.Origin {
     /// The issue of the origin for so many objects; nil for none.
     func issue(count: Int) -> AnimationIssue.Kind? {
         switch self {
-        case .start, .end, .center, .edges, .random: return nil
+        case .start, .end, .index, .center, .edges, .random: return nil
         case .grid(let columns, let (row, column), _):
             if columns < 1 { return .gridWithoutColumns(columns) }
             return row.isFinite && column.isFinite ? nil : .originNotFinite(row, column)
@@ -100,6 +104,7 @@ extension AnimationStagger.Origin {
         switch self {
         case .start, .point, .unitPoint: return (0..<count).map(Double.init)
         case .end: return (0..<count).map { Double(count - 1 - $0) }
+        case .index(let index): return (0..<count).map { abs(Double($0) - Double(index)) }.fromZero
         case .center: return (0..<count).map { abs(Double($0) - middle) }.fromZero
         case .edges: return (0..<count).map { middle - abs(Double($0) - middle) }
         case .random(let seed):

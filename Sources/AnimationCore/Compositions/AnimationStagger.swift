@@ -25,14 +25,17 @@ public struct AnimationStagger: Sendable, Equatable {
             switch length {
             case .each(let seconds), .total(let seconds): seconds
             }
-        let seconds = Repaired.length(.stagger, given).value(into: &issues)
+        // Negative seconds are phases of endless animations.
+        let isPhase = given < 0 && given.isFinite
+        let seconds = isPhase ? given : Repaired.length(.stagger, given).value(into: &issues)
         let curve = curve.repaired.value(into: &issues)
         return Repaired((seconds, curve), issues)
     }
 
-    /// A fixed number of seconds between one object and the next; a negative, NaN or infinite time is reported and
-    /// counts as 0.
+    /// A fixed number of seconds between one object and the next; a NaN or infinite time is reported and counts as 0.
     ///
+    /// - Negative seconds are phases of endless animations: all start at once, each as many seconds further on than the
+    ///   one before. Of other animations a negative time is reported and counts as 0.
     /// - From an origin by position, objects start in order of distance: whole rows one after another `from: .top`,
     ///   rings `from: .point`. Objects whose distances differ by no more than one point start together.
     /// - From a grid, or from distances, the seconds are per unit of distance.
@@ -43,7 +46,7 @@ public struct AnimationStagger: Sendable, Equatable {
 
     /// A fixed number of seconds from the first start to the last, the other starts in proportion to their distances.
     ///
-    /// A negative, NaN or infinite time is reported and counts as 0.
+    /// A NaN or infinite time is reported and counts as 0; a negative one gives phases, as in ``each(_:from:curve:)``.
     public static func total(_ seconds: TimeInterval, from origin: Origin = .start, curve: TimingCurve = .linear)
         -> Self
     {
@@ -81,6 +84,17 @@ public struct AnimationStagger: Sendable, Equatable {
     /// The issues of the stagger for so many objects.
     func issues(count: Int) -> [AnimationIssue.Kind] {
         repaired.issues + (origin.issue(count: count).map { [$0] } ?? [])
+    }
+
+    /// The stagger of animations that end: a negative one counts as none.
+    var withoutPhases: Repaired<AnimationStagger> {
+        switch length {
+        case .each(let seconds) where seconds < 0 && seconds.isFinite,
+            .total(let seconds) where seconds < 0 && seconds.isFinite:
+            let used = Self(length: .each(0), origin: origin, curve: curve)
+            return Repaired(used, Repaired(.stagger, given: seconds, used: 0).issues)
+        default: return Repaired(self, [])
+        }
     }
 
     /// Whether the origin needs the positions of the objects.

@@ -85,7 +85,10 @@ extension AnimationToken {
     ///     badge.at.animate(.fadeIn()).starting(at: .startOfPrevious)
     /// }
     /// ```
-    /// - A moment before the composition's start counts as its start.
+    /// - An endless step may start at negative seconds: `.seconds(-0.3)` is 0.3 s under way when the composition
+    ///   starts, as with a negative `animation-delay` in CSS, so that loops side by side have phases. Played backwards
+    ///   it goes back to its own start.
+    /// - Any other moment before the composition's start is reported, and counts as its start.
     /// - A label may be in the composition, or in a composition inside it. A label that is missing, or whose own moment
     ///   depends on this step, is reported and ignored.
     /// - The call has no effect on a token that is not part of a composition, or plays already.
@@ -103,6 +106,30 @@ extension AnimationToken {
         starting(at: .endOfPrevious + seconds)
     }
 
+    /// Starts this token when another one, which plays by itself, comes to a moment, or ends in any way.
+    ///
+    /// ```swift
+    /// title.at.animate(.fadeIn()).starting(when: curtain, reaches: .fraction(0.4))
+    /// ```
+    /// The other token may be of another timeline, a scrub or a spring may move it, and it may wait for the user. Two
+    /// steps of one composition share an axis: there ``starting(at:)`` is right, as the playhead can go back. The
+    /// moment counts as in ``onCrossing(_:fileID:line:_:)``, forwards, once.
+    ///
+    /// - Parameters:
+    ///   - token: A token that is over already is not waited for.
+    ///   - moment: A moment of that token; its end by default.
+    /// - Returns: A token of the wait and this one, in order.
+    @MainActor @discardableResult
+    public func starting(
+        when token: AnimationToken, reaches moment: Destination = .end, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> AnimationToken {
+        let signal = AnimationSignal()
+        token.onCrossing(moment, fileID: fileID, line: line) { crossing in if crossing.isForward { signal.send() } }
+        token.completion { signal.send() }
+        return AT.animate(AT.wait(for: signal), self, fileID: fileID, line: line)
+    }
+
     /// Makes the whole last `duration` seconds: every step plays faster or slower by the same factor.
     ///
     /// An endless or empty animation can't be stretched. Nor can any be stretched to 0, to NaN or infinity, to less
@@ -117,6 +144,25 @@ extension AnimationToken {
         }
         return self
     }
+    /// Makes the whole play faster by a factor, or slower by one below 1: a rate for a part of a composition.
+    ///
+    /// ```swift
+    /// AT.animate { intro; credits.speed(2) }
+    /// ```
+    /// Unlike ``rate``, it is a part of the plan: ``duration`` and the steps after it change with it, and an endless
+    /// animation has a speed, too. A factor below 0.0001 counts as 0.0001, one above 10,000 as 10,000, with an issue.
+    /// 0, a negative one, NaN and infinity are refused with an issue. The call has no effect on a token that plays
+    /// already.
+    @MainActor @discardableResult
+    public func speed(_ factor: Double) -> Self {
+        guard factor > 0, factor.isFinite else {
+            playback.report(.ignored(.rate, given: factor))
+            return self
+        }
+        playback.layout.speed = Playback.usable(factor).value { playback.report($0) }
+        return self
+    }
+
     /// The playback of the token in a composition: the token's own, or a wait for its end if the token plays by itself.
     @inline(never) @MainActor func part(on host: any AnimationHost, _ site: CallSite) -> Playback {
         if playback.claim() { return playback }

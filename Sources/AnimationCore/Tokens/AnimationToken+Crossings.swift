@@ -9,8 +9,8 @@ extension AnimationToken {
     /// ```
     /// - Every crossing is reported once, in order. To come to rest on the moment is a crossing; to leave it again is
     ///   none. A frame that is late reports all that it passed.
-    /// - A seek (``time``, ``fractionComplete``), ``revert()`` and a stop report none. Played on from there, the moment at
-    ///   which a seek has landed is crossed, as the first moment of a token is.
+    /// - A seek (``time``, ``fractionComplete``), ``revert()`` and a stop report none. Played on from there, the moment
+    ///   at which a seek has landed is crossed, as the first moment of a token is.
     /// - A label in a repeat is crossed in each run. Where a run turns round, its end is crossed once.
     /// - In branches that wait for something, the playhead is where the farthest branch is, as with ``time``.
     /// - The moment is found on the axis of this token, so a part of a composition has its own start, end and times. A
@@ -28,6 +28,32 @@ extension AnimationToken {
         _ body: @escaping @MainActor (AnimationCrossing) -> Void
     ) -> Self {
         playback.add(CrossingListener(destination, CallSite(fileID, line), body))
+        return self
+    }
+
+    /// Calls `body` each time the token begins: the playhead crosses its start forwards, in play or under a finger.
+    ///
+    /// A part of a composition begins when its turn comes; a delay of its own is a part of it. See
+    /// ``onCrossing(_:fileID:line:_:)``.
+    @MainActor @discardableResult
+    public func onStart(
+        fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor () -> Void
+    ) -> Self {
+        onCrossing(.start, fileID: fileID, line: line) { crossing in if crossing.isForward { body() } }
+    }
+
+    /// Calls `body` each time another run of the token's repeat begins in play, in either direction; not for the first
+    /// run, and not in a scrub.
+    ///
+    /// ```swift
+    /// dot.at.animate(.pulse().repeated(3)).onRepeat { count += 1 }         // twice
+    /// ```
+    /// A gap between the runs comes before the call. Of a composition only its own repeat counts, not those of its
+    /// steps. Where a run takes no time, many may pass without a call of their own. All verbs are legal in `body`,
+    /// which is released at the end.
+    @MainActor @discardableResult
+    public func onRepeat(_ body: @escaping @MainActor () -> Void) -> Self {
+        playback.repeatListeners.append(body)
         return self
     }
 

@@ -6,7 +6,7 @@ extension AnimationToken {
     ///
     /// The steps follow linearly, whatever their curves: see ``scrubsLinearly``. A step that lasts as long as the whole
     /// so follows the finger to the point, where motion is reduced, too. The animation then waits for the next `scrub`,
-    /// for ``play(to:fileID:line:)`` or for `resume()`.
+    /// for ``play(to:curve:duration:fileID:line:)`` or for `resume()`.
     ///
     /// Scrubbing to the ``fractionComplete`` that was read moves nothing. Read the fraction at which a finger starts
     /// when the animation is caught, as it is a fraction of the distance from then on; a scrubber does.
@@ -31,8 +31,9 @@ extension AnimationToken {
     /// - Caught beyond one of its ends, on a curve that overshoots, a step keeps its value on the screen until the
     ///   finger moves, and comes back with it.
     /// - Paused and resumed, a step plays on as if there had been no pause. Moved by a finger and let go with
-    ///   `resume()` or ``play(to:fileID:line:)``, a step plays the rest of its curve from its present value, and
-    ///   reaches its end at its time on the axis. In play ``fractionComplete`` is the fraction of time again.
+    ///   `resume()` or ``play(to:curve:duration:fileID:line:)``, a step plays the rest of its curve from its present
+    ///   value, and reaches its end at its time on the axis. In play ``fractionComplete`` is the fraction of time
+    ///   again.
     /// - On a curve that swings, a finger gets the first time of each value. Steps stay steps, key times stay key
     ///   times, and an animator of your own is shown in its own time, as is a spring that began at a velocity.
     /// - If the property is false, a finger shows the values of play at each time, and the fraction is always a
@@ -44,7 +45,8 @@ extension AnimationToken {
         set { playback.scrubsLinearly = newValue }
     }
 
-    /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed.
+    /// Lets go: plays on from the present time to `destination`, at the animation's own curve and at normal speed, or
+    /// along a curve of the playhead's own.
     ///
     /// - Where every step is on a spring, the way back is a spring, too: it starts with the velocity on the screen, and
     ///   comes to rest slowly. It has the stiffness of the longest step's spring, and no bounce, as there are no times
@@ -56,25 +58,21 @@ extension AnimationToken {
     ///   seek, or a rate that turns the direction round, gives the label up.
     /// - If the token is released before it reaches a label, no verb could resume it there: the animation plays to its
     ///   end.
-    @MainActor public func play(
-        to destination: Destination = .end, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-        playback.settle(at: destination, CallSite(fileID, line))
-    }
-
-    /// Plays on from the present time to `destination` along a curve, whatever the curves of the steps.
-    ///
-    /// The steps follow the playhead linearly, as they follow a finger. A spring starts with the velocity on the
-    /// screen, and lasts until it settles; any other curve takes the seconds that playing there at normal speed takes.
-    /// The rest is as in ``play(to:fileID:line:)``, but pause points are passed.
+    /// - With a curve or a duration, the steps follow the playhead linearly, as they follow a finger, whatever their
+    ///   own curves, and pause points are passed. A spring starts with the velocity on the screen.
     ///
     /// - Parameters:
     ///   - destination: The time to come to rest at; the end by default.
-    ///   - curve: The playhead's curve; bad numbers are repaired and reported, as in an effect's curve.
+    ///   - curve: The playhead's curve; bad numbers are repaired and reported, as in an effect's curve. nil leaves the
+    ///     steps their own curves, or is `.easeInOut` if there is a duration.
+    ///   - duration: Seconds from the present time to the destination. nil takes the time in which a spring settles,
+    ///     and for any other curve the seconds that playing there at normal speed takes. A negative, NaN or infinite
+    ///     one is reported and counts as nil.
     @MainActor public func play(
-        to destination: Destination = .end, curve: TimingCurve, fileID: StaticString = #fileID, line: UInt = #line
+        to destination: Destination = .end, curve: TimingCurve? = nil, duration: TimeInterval? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        playback.settle(at: destination, curve: curve, CallSite(fileID, line))
+        playback.settle(at: destination, curve: curve, duration: duration, CallSite(fileID, line))
     }
 
     /// Lets go with a finger's velocity: a spring moves the playhead from the present time to `destination`.

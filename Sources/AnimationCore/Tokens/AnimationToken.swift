@@ -67,6 +67,18 @@ public final class AnimationToken: Sendable {
     /// Plays on from the present time, at ``rate``.
     @MainActor public func resume() { playback.resume() }
 
+    /// Plays again from the start, forwards, whatever the token does at present: it may wait, play in either direction,
+    /// be paused, or rest at an end.
+    ///
+    /// - It keeps its speed: a negative ``rate`` becomes positive. A pause, a finger's hold and a part's own pause are
+    ///   over.
+    /// - The steps are taken back first, as by a seek to the start; delays and actions come once more.
+    /// - A token that is over can't be moved any more, which is reported: ``pausesOnCompletion`` keeps it at its ends.
+    ///   A part of a composition is refused with an issue.
+    @MainActor public func restart(fileID: StaticString = #fileID, line: UInt = #line) {
+        playback.restart(CallSite(fileID, line))
+    }
+
     /// Ends the token now: no step starts after this call.
     ///
     /// On a part of a composition, it ends that part, and the rest goes on; later runs and scrubbing don't change the
@@ -83,15 +95,16 @@ public final class AnimationToken: Sendable {
     /// ```swift
     /// tour.finishStep()                        // the present page is completed, the next one does not come in
     /// ```
-    /// - Steps that play together all finish. An effect made of effects is one step. Of a step that repeats, the present
-    ///   run finishes; ``finishRepeating()`` lets the steps after it follow.
+    /// - Steps that play together all finish. An effect made of effects is one step. Of a step that repeats, the
+    ///   present run finishes; ``finishRepeating()`` lets the steps after it follow.
     /// - A step in its delay has not begun, nor has a step at whose start the token is paused, and a wait is not a
     ///   step: without anything else that plays, the token stops now.
     /// - The outcome is `.stopped(.current)`, unless the step was the last one: then the token completes.
     /// - `pause()`, `resume()` and ``rate`` steer it until then; a step that plays backwards finishes at its start. A
-    ///   seek, a scrub, ``play(to:fileID:line:)`` and ``settle(at:velocity:spring:duration:fileID:line:)`` take the
-    ///   call back.
-    /// - On a part of a composition the call ends that part, and the rest goes on. A token that has not started is over.
+    ///   seek, a scrub, ``play(to:curve:duration:fileID:line:)`` and
+    ///   ``settle(at:velocity:spring:duration:fileID:line:)`` take the call back.
+    /// - On a part of a composition the call ends that part, and the rest goes on. A token that has not started is
+    ///   over.
     @MainActor public func finishStep() { playback.finishStep() }
 
     /// The playhead's time in seconds from the start, from 0 to ``duration``; after the end, the time at which the
@@ -112,6 +125,14 @@ public final class AnimationToken: Sendable {
     ) {
         playback.seek(to: time, at: CallSite(fileID, line))
     }
+
+    /// The seconds from the start to a label, at rate 1; nil for a label that is not in the token, or is never reached.
+    ///
+    /// ```swift
+    /// token.time = token.time(of: "half") ?? 0
+    /// ```
+    /// In a repeat it is the label's time in the present run. A token that is over has no labels any more.
+    @MainActor public func time(of label: AnimationLabel) -> TimeInterval? { playback.time(of: label) }
 
     /// The length in seconds at rate 1; `.infinity` if a step repeats for ever.
     @MainActor public var duration: TimeInterval { playback.duration }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimationToken {
-    /// The time at which a token comes to rest after ``play(to:fileID:line:)`` or
+    /// The time at which a token comes to rest after ``play(to:curve:duration:fileID:line:)`` or
     /// ``settle(at:velocity:spring:duration:fileID:line:)``.
     public enum Destination: Hashable, Sendable {
         /// The start of the token.

@@ -4,9 +4,11 @@ import Foundation
 struct Placement {
     var label: AnimationLabel?
     var duration: TimeInterval?
+    /// How many seconds of its own axis pass in one second of the composition's; nil stands for 1.
+    var speed: Double?
     // Last: the small properties of a playback then fit into the padding after this one.
     var start: AnimationTime?
 
     /// Whether the placement changes nothing.
-    var isUsual: Bool { label == nil && duration == nil && start == nil }
+    var isUsual: Bool { label == nil && duration == nil && speed == nil && start == nil }
 }

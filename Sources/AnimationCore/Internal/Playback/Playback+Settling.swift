@@ -23,23 +23,27 @@ extension Playback {
         if case .playing(_, 0) = state, duration.isFinite { pause() }
     }
 
-    /// Plays on to a destination, at the steps' own curves.
-    @inline(never) func settle(at wanted: AnimationToken.Destination, _ site: CallSite) {
+    /// Plays on to a destination, at the steps' own curves, or along a curve of the playhead's own.
+    @inline(never) func settle(
+        at wanted: AnimationToken.Destination, curve: TimingCurve?, duration: TimeInterval?, _ site: CallSite
+    ) {
         guard let timeline = steered(site) else { return }
-        timeline.apply(.settle(placed(wanted, in: timeline, site), velocity: timeline.shownVelocity))
-    }
-
-    /// Plays on to a destination along a curve, whatever the steps' own curves.
-    @inline(never) func settle(at wanted: AnimationToken.Destination, curve: TimingCurve, _ site: CallSite) {
-        guard let timeline = steered(site) else { return }
-        let curve = curve.repaired.value { report($0, at: site) }
-        let velocity = timeline.shownVelocity
-        let destination = placed(wanted, in: timeline, site)
+        var length = duration
+        if let duration, !(duration >= 0 && duration.isFinite) {
+            report(.ignored(.settlingDuration, given: duration), at: site)
+            length = nil
+        }
+        let (velocity, destination) = (timeline.shownVelocity, placed(wanted, in: timeline, site))
+        guard curve != nil || length != nil else {
+            return timeline.apply(.settle(destination, velocity: velocity))
+        }
+        let usable = (curve ?? .easeInOut).repaired.value { report($0, at: site) }
         guard timeline.time(of: destination).isFinite else {
             report(.endlessHasNo(.destination), at: site)
             return timeline.apply(.resume)
         }
-        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, .along(curve), isPlay: true)))
+        let course = PlayheadSpring.Course.along(usable, over: length)
+        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, course, isPlay: true)))
     }
 
     /// Moves the playhead to a destination on a spring.

@@ -26,6 +26,21 @@ extension Playback {
         }
     }
 
+    /// Plays from the start, forwards.
+    @inline(never) func restart(_ site: CallSite) {
+        switch state {
+        case .pending:
+            rate = abs(rate)
+            start()
+        case .playing(let timeline, 0):
+            if rate < 0 { setUsableRate(-rate) }
+            seek(to: 0, at: site)
+            timeline.apply(.resume)
+        case .playing, .composed: report(.partHasNo(.timeAxis), at: site)
+        case .over: reportOver(site)
+        }
+    }
+
     /// Takes back the pause of a part, at a seek of the whole timeline.
     func clearPartPause() { isPartPaused = false }
 
@@ -123,9 +138,21 @@ extension Playback {
     /// A slower playhead would count as standing still, a faster one would take no time at all.
     private static let usableRates = 1e-4...1e4
 
-    private static func usable(_ rate: Double) -> Repaired<Double> {
+    static func usable(_ rate: Double) -> Repaired<Double> {
         let speed = min(max(abs(rate), usableRates.lowerBound), usableRates.upperBound)
         return Repaired(.rate, given: rate, used: rate < 0 ? -speed : speed)
+    }
+
+    /// When a label stands, in seconds from the start; nil if it is not placed.
+    func time(of label: AnimationLabel) -> TimeInterval? {
+        switch state {
+        case .playing(let timeline, let index): return timeline.tree.time(of: label, in: index)
+        case .over: return nil
+        case .pending, .composed:
+            let built = planned()
+            if case .playing(let timeline, let index) = state { return timeline.tree.time(of: label, in: index) }
+            return withExtendedLifetime(built.tree.table) { built.tree.time(of: label, in: 0) }
+        }
     }
 
     /// The length in seconds at rate 1.

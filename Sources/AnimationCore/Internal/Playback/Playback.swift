@@ -47,6 +47,8 @@ import Foundation
     var scrubsLinearly = true
     /// Called each time the playback arrives at an end and waits there.
     var arrivalListeners: [@MainActor (AnimationPosition) -> Void] = []
+    /// Called each time another run of its repeat begins in play.
+    var repeatListeners: [@MainActor () -> Void] = []
     /// Listeners to its moments, until a timeline plays it.
     var crossings: [CrossingListener] = []
     /// Whether its token has paused this part: the part waits at its start, or at its present time, for the token's
@@ -208,6 +210,7 @@ import Foundation
         state = .over
         self.isCutShort = isCutShort
         arrivalListeners = []
+        repeatListeners = []
         forgetOwners()
         finalTime = finalTime ?? time
         finalDuration = duration

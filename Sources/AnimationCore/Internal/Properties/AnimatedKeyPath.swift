@@ -51,4 +51,22 @@ extension MainActorKeyPath where Target: AnyObject, Value: Interpolatable {
             }
         }
     }
+
+    /// Makes a closure that shows the values of one run, which ends at the property's value when the run starts.
+    @inlinable func steps(from start: Value) -> @MainActor (AnyObject) -> @MainActor (Double) -> Void {
+        { object in
+            guard let target = object as? Target else { return { _ in } }
+            return steps(from: start, to: target[keyPath: keyPath])(target)
+        }
+    }
+}
+
+extension MainActorKeyPath where Target: AnyObject, Value: VectorInterpolatable {
+    /// Makes a closure that shows the values of one run, which changes the property by `change`.
+    @inlinable func steps(by change: Value) -> @MainActor (AnyObject) -> @MainActor (Double) -> Void {
+        { object in
+            guard let target = object as? Target else { return { _ in } }
+            return steps(from: nil, to: target[keyPath: keyPath].adding(change))(target)
+        }
+    }
 }

@@ -5,15 +5,15 @@ import Foundation
     /// How the playhead moves.
     enum Course {
         case spring(SpringTiming, settlingIn: TimeInterval?)
-        /// In the seconds that playing takes.
-        case curve(TimingCurve)
+        /// In so many seconds; nil stands for those that playing takes.
+        case curve(TimingCurve, over: TimeInterval?)
 
         /// Along a curve.
         ///
         /// Inlined into its caller, it crashes the optimizer of Swift 6.3.1.
-        @inline(never) static func along(_ curve: TimingCurve) -> Course {
-            if let spring = curve.spring { return .spring(spring, settlingIn: nil) }
-            return .curve(curve)
+        @inline(never) static func along(_ curve: TimingCurve, over duration: TimeInterval?) -> Course {
+            if let spring = curve.spring { return .spring(spring, settlingIn: duration) }
+            return .curve(curve, over: duration)
         }
     }
 
@@ -62,8 +62,8 @@ import Foundation
             let spring = spring.with(velocity: relative).repaired.value
             length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
             curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
-        case .curve(let timing):
-            length = abs(goal - here)
+        case .curve(let timing, let duration):
+            length = duration ?? abs(goal - here)
             curve = timing.progressCurve(over: length)
         }
         let factory = ValueEngineFactory(

@@ -153,7 +153,7 @@ extension Timeline {
             let last = repetition.autoreverses && run % 2 == 0 ? run + 1 : run
             repetition.count = last + 1
             nodes[index].payload = .repetition(repetition)
-            limit(index, to: repetition.duration(of: nodes[child].length), isNow: false)
+            limit(index, to: repetition.duration(of: nodes[child].length) / nodes[index].stretch, isNow: false)
             // Between two runs there is nothing left to wait for.
             if last == run, player.activities[index]?.timer != nil {
                 queue.push(.finished(index, Course(scheduledTime: host.now, forward: true)))

@@ -94,6 +94,17 @@ extension Timeline {
         }
         let childCourse = Course(scheduledTime: course.scheduledTime, forward: forward)
         queue.push(.enter(Arrival(node: child, local: forward ? 0 : length, course: childCourse)))
+        tellRepeat(of: index)
+    }
+
+    /// Another run begins: tells the token whose one step is repeated.
+    private func tellRepeat(of index: Int) {
+        var owner = index
+        while nodes[owner].playback == nil, owner > 0, tree.isOneStep(Int(nodes[owner].parent)) {
+            owner = Int(nodes[owner].parent)
+        }
+        guard let listeners = nodes[owner].playback?.repeatListeners, !listeners.isEmpty else { return }
+        for listener in listeners { queue.callBack(listener) }
     }
 
     /// An endless repeat has come to its last run.
@@ -102,7 +113,8 @@ extension Timeline {
             let child = nodes[index].children.first
         else { return }
         let run = max(nodes[index].current, 0)
-        limit(index, to: repetition.start(of: run, nodes[child].length) + nodes[child].length)
+        let length = repetition.start(of: run, nodes[child].length) + nodes[child].length
+        limit(index, to: length / nodes[index].stretch)
     }
 
     // MARK: - In a move

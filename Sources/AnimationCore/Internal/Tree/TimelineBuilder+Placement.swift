@@ -89,7 +89,13 @@ extension TimelineBuilder {
             time = there.isFinite ? there : nil
         }
         check(place, previous, time, child)
-        if let start = place.resolve(previous, time) { tree.setStart(max(start, 0), of: child) }
+        guard let start = place.resolve(previous, time) else { return }
+        tree.setStart(isPhase(place, of: child) ? start : max(start, 0), of: child)
+    }
+
+    /// Whether a start before the composition's is a phase: an endless step is under way already.
+    private func isPhase(_ place: AnimationTime, of child: Int) -> Bool {
+        place.isAbsolute && nodes[child].length == .infinity
     }
 
     /// Reports the faults of a start.
@@ -99,7 +105,7 @@ extension TimelineBuilder {
     ) {
         if place.isRepaired { report(.startOffsetNotFinite, child) }
         if let found = place.resolve(previous, labelTime) {
-            if found < 0 { report(.startsBeforeComposition, child) }
+            if found < 0, !isPhase(place, of: child) { report(.startsBeforeComposition, child) }
         } else if !place.offset.isFinite {
             report(.ignored(.start, given: place.offset), child)
         } else if let label = place.label {

@@ -13,7 +13,7 @@ import Foundation
     init(_ root: Playback) {
         let reducesMotion = root.host.reducesMotion
         tree = TimelineTree(root: Self.node(for: root, reducesMotion), reducesMotion: reducesMotion)
-        guard nodes[0].kind != .leaf || root.layout.duration != nil else {
+        guard nodes[0].kind != .leaf || root.layout.duration != nil || root.layout.speed != nil else {
             reportRepairs(0)
             return
         }
@@ -166,6 +166,9 @@ import Foundation
     static func place(_ index: Int, in tree: TimelineTree) {
         var builder = TimelineBuilder(tree)
         builder.lay(index)
+        if tree.nodes[index].stretch != 1 {
+            tree.setLength(tree.nodes[index].length / tree.nodes[index].stretch, of: index)
+        }
     }
 
     private init(_ tree: TimelineTree) {
@@ -189,6 +192,7 @@ import Foundation
     /// The length of a node, whose children are measured already.
     private mutating func measure(_ index: Int) {
         lay(index)
+        if nodes[index].hasLayout, let speed = nodes[index].playback?.layout.speed { tree.quicken(index, by: speed) }
         guard nodes[index].hasLayout, let wanted = nodes[index].playback?.layout.duration else { return }
         if nodes[index].length.isFinite, Self.usableStretches.contains(nodes[index].length / wanted) {
             tree.stretch(index, to: wanted)

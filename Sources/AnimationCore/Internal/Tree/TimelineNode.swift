@@ -235,8 +235,21 @@ extension TimelineTree {
 
     /// Stretches a node to another length.
     func stretch(_ index: Int, to wanted: TimeInterval) {
-        nodes[index].stretch = nodes[index].length / wanted
+        nodes[index].stretch *= nodes[index].length / wanted
         nodes[index].scale = nodes[index].stretch
+        nodes[index].length = wanted
+    }
+
+    /// Makes a node faster, or slower by a factor below 1.
+    func quicken(_ index: Int, by speed: Double) {
+        nodes[index].stretch = speed
+        nodes[index].scale = speed
+        nodes[index].length /= speed
+    }
+
+    /// Changes the length of a node whose children keep their times, or of a leaf, which is stretched.
+    func resize(_ index: Int, to wanted: TimeInterval) {
+        if nodes[index].kind == .leaf { nodes[index].stretch *= nodes[index].length / wanted }
         nodes[index].length = wanted
     }
 

@@ -9,6 +9,17 @@ extension TimelineTree {
         return time(0, of: index, in: 0)
     }
 
+    /// When a label in a node stands, in seconds from the start of that node; nil if it is not placed there.
+    func time(of label: AnimationLabel, in ancestor: Int) -> TimeInterval? {
+        for index in nodes.indices
+        where nodes[index].hasLayout && nodes[index].playback?.layout.label == label && isNode(index, within: ancestor)
+        {
+            let time = time(0, of: index, in: ancestor)
+            return time.isFinite ? time : nil
+        }
+        return nil
+    }
+
     /// A time on a node's own axis, as a time of the node `ancestor`.
     func time(_ inner: TimeInterval, of index: Int, in ancestor: Int) -> TimeInterval {
         var local = inner / nodes[index].stretch
