@@ -70,7 +70,7 @@ import Testing
 
     @Test func `a stagger counts from an index`() {
         #expect(AnimationStagger.each(0.1, from: .index(2)).delays(count: 5) == [0.2, 0.1, 0, 0.1, 0.2])
-        #expect(AnimationStagger.total(1, from: .index(-1)).delays(count: 2) == [0.5, 1])
+        #expect(AnimationStagger.total(1, from: .index(-1)).delays(count: 2) == [0, 1])
         #expect("\(AnimationStagger.each(0.1, from: .index(2)))" == ".each(0.1, from: .index(2))")
         #expect(AnimationStagger.Origin.index(2) != .index(1))
     }

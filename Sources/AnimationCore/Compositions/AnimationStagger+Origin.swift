@@ -15,7 +15,7 @@ extension AnimationStagger {
         case end
         /// From an object in the order, counted from 0, to both sides.
         ///
-        /// An index before the first object or behind the last one counts the distances from there.
+        /// An index before the first object counts as the first, one behind the last object as the last.
         case index(Int)
         /// From the middle of the order.
         case center

@@ -69,6 +69,12 @@ extension BadCalls<AnyAnimator<UIView>> {
                 \.center.x, from: n("from", 10), to: n("to", 20), velocity: CGFloat(n("velocity", 0)),
                 duration: n.duration, curve: .spring, delay: n.delay)
         }
+        list["value(_:by:…)"] = { n in
+            .value(\.center.x, by: n("by", 10), duration: n.duration, delay: n.delay)
+        }
+        list["value(_:from:…)"] = { n in
+            .value(\.center.x, from: n("from", 10), duration: n.duration, delay: n.delay)
+        }
         return list.all
     }
 }
