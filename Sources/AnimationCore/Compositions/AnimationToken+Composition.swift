@@ -113,7 +113,7 @@ extension AnimationToken {
     /// ```
     /// The other token may be of another timeline, a scrub or a spring may move it, and it may wait for the user. Two
     /// steps of one composition share an axis: there ``starting(at:)`` is right, as the playhead can go back. The
-    /// moment counts as in ``onCrossing(_:fileID:line:_:)``, forwards, once.
+    /// moment counts as in ``onCrossing(_:fileID:line:_:)-38yj7``, forwards, once.
     ///
     /// - Parameters:
     ///   - token: A token that is over already is not waited for.

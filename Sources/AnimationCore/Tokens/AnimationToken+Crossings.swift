@@ -34,7 +34,7 @@ extension AnimationToken {
     /// Calls `body` each time the token begins: the playhead crosses its start forwards, in play or under a finger.
     ///
     /// A part of a composition begins when its turn comes; a delay of its own is a part of it. See
-    /// ``onCrossing(_:fileID:line:_:)``.
+    /// ``onCrossing(_:fileID:line:_:)-38yj7``.
     @MainActor @discardableResult
     public func onStart(
         fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor () -> Void
