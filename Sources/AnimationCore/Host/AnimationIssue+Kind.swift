@@ -170,6 +170,10 @@ extension AnimationIssue {
         /// A pause point was reached in a released animation, which can't be resumed: it was skipped.
         case releasedAtPausePoint
 
+        /// A scrubber's points don't all rise or all fall from 0, or are not one for the start and one for the end of
+        /// each step: the first and the last count.
+        case unusablePoints([Double], needed: Int)
+
         // MARK: Screens
 
         /// The animation of a transition between two screens can't be played: they cross-fade instead.

@@ -118,6 +118,9 @@ extension AnimationIssue.Kind {
         case .releasedWhilePaused:
             return "An animation was let go that was paused or settling at a label: "
                 + "nobody could resume it, so it plays out"
+        case .unusablePoints(let points, let needed):
+            return "The points \(points) of a scrubber are not \(needed) that all rise or all fall from 0: "
+                + "the first and the last count"
         case .releasedAtPausePoint:
             return "A pause point in an animation that nobody keeps was passed: nobody could resume it"
 

@@ -17,7 +17,12 @@ import Foundation
     /// carries it.
     ///
     /// An impossible detent, such as a missing label, is reported and counts as the end.
-    public var detents: [AnimationToken.Destination]
+    public var detents: [AnimationToken.Destination] {
+        get { ownDetents ?? [.start] + scale.stops.dropFirst().dropLast().map { .fraction($0.fraction) } + [.end] }
+        set { ownDetents = newValue }
+    }
+    /// nil for the ends of the steps.
+    private var ownDetents: [AnimationToken.Destination]?
     /// The factor by which a thrown animation would slow down in a millisecond, from 0.9 to 0.9999; the default, 0.998,
     /// is `UIScrollView.DecelerationRate.normal`.
     ///
@@ -30,7 +35,12 @@ import Foundation
     package var following: AnyObject?
     /// In points, and not 0.
     package let distance: Double
-    /// The fraction at which the finger caught the animation, beyond the ends in an overdrag; nil if none drags.
+    /// The points from the start at the ends of the steps; nil if the fraction follows the points evenly.
+    private var points: [Double]?
+    /// The scale of ``points`` for an animation of this length.
+    private var steps: (scale: ScrubScale, duration: TimeInterval)?
+    /// The points from the start at which the finger caught the animation, beyond the ends in an overdrag; nil if none
+    /// drags.
     package private(set) var grabbed: Double?
     /// The last moves, in seconds of the host and points.
     private var moves: (former: (time: TimeInterval, place: Double), last: (time: TimeInterval, place: Double))?
@@ -38,11 +48,16 @@ import Foundation
     /// The call that made the scrubber.
     private let site: CallSite
 
-    init(_ token: AnimationToken, distance: Double, detents: [AnimationToken.Destination], _ site: CallSite) {
+    /// - Parameter points: The points at the start and at the ends of the steps; nil if the fraction follows evenly.
+    init(
+        _ token: AnimationToken, distance: Double, points: [Double]? = nil, detents: [AnimationToken.Destination]?,
+        _ site: CallSite
+    ) {
         let isUsable = distance.isFinite && distance != 0
         self.token = token
         self.site = site
-        self.detents = detents
+        self.points = points
+        ownDetents = detents
         self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
             .value { token.playback.report($0, at: site) }
         overdrag = Overdrag(RubberBand(dimension: self.distance), of: token, site)
@@ -79,9 +94,9 @@ import Foundation
     public func drag(by translation: Double) {
         guard isUsable(translation) else { return }
         if grabbed == nil { token.playback.catchInFlight() }
-        let start = grabbed ?? token.fractionComplete + overdrag.caught() / distance
+        let start = grabbed ?? scale.place(at: token.fractionComplete) + overdrag.caught()
         grabbed = start
-        show(start + translation / distance)
+        show(start + translation)
     }
 
     /// Moves the animation to a distance from its start: for a scroll offset, a slider or a pinch.
@@ -92,7 +107,24 @@ import Foundation
         guard isUsable(place) else { return }
         _ = overdrag.caught()
         grabbed = nil
-        show(place / distance)
+        show(place)
+    }
+
+    /// The scale of the points.
+    ///
+    /// Points that don't fit the steps are reported, and the first and the last count.
+    private var scale: ScrubScale {
+        guard let points else { return ScrubScale(over: distance) }
+        let duration = token.duration
+        if let steps, steps.duration == duration { return steps.scale }
+        guard let ends = token.playback.stepEnds(site), duration > 0 else { return ScrubScale(over: distance) }
+        guard let scale = ScrubScale(points, at: ends.map { $0 / duration }) else {
+            self.points = nil
+            token.playback.report(.unusablePoints(points, needed: ends.count + 1), at: site)
+            return ScrubScale(over: distance)
+        }
+        steps = (scale, duration)
+        return scale
     }
 
     private func isUsable(_ translation: Double) -> Bool {
@@ -102,11 +134,10 @@ import Foundation
         return false
     }
 
-    private func show(_ fraction: Double) {
-        let fraction = fraction.finite
-        note((fraction * distance).finite)
-        token.scrub(to: fraction, fileID: site.fileID, line: site.line)
-        overdrag.pull(by: (fraction - min(max(fraction, 0), 1)) * distance)
+    private func show(_ place: Double) {
+        note(place.finite)
+        token.scrub(to: scale.fraction(at: place).finite, fileID: site.fileID, line: site.line)
+        overdrag.pull(by: (place - min(max(place, min(distance, 0)), max(distance, 0))).finite)
     }
 
     private func note(_ place: Double) {
@@ -146,24 +177,27 @@ import Foundation
 
     /// Lets go, and returns the chosen detent.
     @discardableResult package func letGo(velocity: Double) -> AnimationToken.Destination {
-        let perSecond = velocity / distance
-        let projected = token.fractionComplete + (velocity.isFinite ? (perSecond * throwDuration).finite : 0)
+        let (scale, fraction) = (scale, token.fractionComplete)
+        let perSecond = velocity / scale.slope(at: fraction, forward: velocity * distance > 0)
+        let thrown = velocity.isFinite ? (velocity * throwDuration).finite : 0
         (grabbed, moves) = (nil, nil)
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
-        let goal = detent(near: projected)
-        token.settle(at: goal, velocity: perSecond, fileID: site.fileID, line: site.line)
+        let goal = detent(near: scale.place(at: fraction) + thrown, scale)
+        token.playback.settle(
+            at: goal, velocity: perSecond, spring: .dampingRatio(1), duration: nil, along: scale, site)
         return goal
     }
 
-    /// The detent that is nearest to a fraction.
-    private func detent(near fraction: Double) -> AnimationToken.Destination {
-        if detents.isEmpty { return .fraction(min(max(fraction, 0), 1)) }
-        if detents == Self.ends { return fraction > 0.5 ? .end : .start }
-        let place = fraction * token.duration
+    /// The detent that is nearest to a place, in points from the start.
+    private func detent(near place: Double, _ scale: ScrubScale) -> AnimationToken.Destination {
+        let detents = detents
+        if detents.isEmpty { return .fraction(min(max(scale.fraction(at: place), 0), 1)) }
+        if scale.stops.isEmpty, detents == Self.ends { return place / distance > 0.5 ? .end : .start }
+        let duration = token.duration
         var nearest: (detent: AnimationToken.Destination, way: Double)?
         for detent in detents {
             guard let time = token.playback.time(of: detent, site) else { return detent }
-            let way = abs(time - place)
+            let way = abs(scale.place(at: duration > 0 ? time / duration : 0) - place)
             if nearest.map({ way < $0.way }) ?? true { nearest = (detent, way) }
         }
         return nearest?.detent ?? .end

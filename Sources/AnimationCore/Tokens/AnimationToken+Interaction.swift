@@ -156,6 +156,32 @@ extension AnimationToken {
         AnimationScrubber(self, distance: distance, detents: detents, CallSite(fileID, line))
     }
 
+    /// Makes a scrubber for steps of different distances: each step gets its share of the finger's points.
+    ///
+    /// ```swift
+    /// let sheet = AT.animate(card.at.animate(.move(byX: 0, y: -200)), card.at.animate(.move(byX: 0, y: -260)))
+    /// let scrubber = sheet.scrubber(over: [0, -200, -460])
+    /// ```
+    /// 100 points of the finger are 100 points of the card in both steps, whatever their durations. Let go, the points
+    /// move on one spring, so that the card does not change its velocity where a step ends.
+    ///
+    /// The steps are those that follow each other in the token; a wait is one of them. Steps that play together end at
+    /// different times: each end takes a point.
+    ///
+    /// - Parameters:
+    ///   - points: The finger's points at the start, and at the end of each step: they all rise or all fall, and count
+    ///     from the first. Other points, and as many as don't fit the steps, are reported: then the first and the last
+    ///     count.
+    ///   - detents: The destinations at one of which the animation settles when it is let go: the nearest, in points,
+    ///     to where the throw would carry it. nil is all the points.
+    @MainActor public func scrubber(
+        over points: [CGFloat], detents: [Destination]? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> AnimationScrubber {
+        let places = points.map { Double($0 - (points.first ?? 0)) }
+        return AnimationScrubber(
+            self, distance: places.last ?? 0, points: places, detents: detents, CallSite(fileID, line))
+    }
+
     /// Restores the state from before the animation, while it plays (as `stop(at: .start)`) or after its end.
     ///
     /// - A part of a composition restores the state that it changed itself; if the whole plays on, the part is then

@@ -88,7 +88,7 @@ import Foundation
     /// Takes hold of the view, which may be in flight.
     private func hold(_ scrubber: AnimationScrubber) {
         scrubber.drag(by: 0)
-        finger?.hold = scrubber.grabbed.map { CGFloat($0) * distance }
+        finger?.hold = scrubber.grabbed.map { CGFloat($0) * opening }
     }
 
     private func move(_ gesture: UIPanGestureRecognizer, _ list: UIScrollView, _ scrubber: AnimationScrubber) {

@@ -54,8 +54,8 @@ extension AnimationScrubber {
     var observation: AnyObject?
     private let axis: AnimationScrubber.Axis
     private let start: CGFloat
-    /// The fraction that was shown last.
-    private var fraction = CGFloat.nan
+    /// The place that was shown last, in points from the animation's start.
+    private var place = Double.nan
 
     init(_ axis: AnimationScrubber.Axis, _ start: CGFloat) {
         self.axis = axis
@@ -66,11 +66,11 @@ extension AnimationScrubber {
         guard scrubber.token.outcome == nil else { return scrubber.unfollow() }
         let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
         let scrolled = axis == .vertical ? offset.y + inset.top : offset.x + inset.left
-        let place = scrolled - start
-        let next = min(max(place / CGFloat(scrubber.distance), 0), 1)
-        guard next != fraction else { return }
-        fraction = next
-        scrubber.drag(to: Double(next) * scrubber.distance)
+        let distance = scrubber.distance
+        let next = min(max(Double(scrolled - start), min(distance, 0)), max(distance, 0))
+        guard next != place else { return }
+        place = next
+        scrubber.drag(to: next)
     }
 }
 #endif

@@ -47,9 +47,11 @@ extension Playback {
     }
 
     /// Moves the playhead to a destination on a spring.
+    ///
+    /// - Parameter scale: The points that are on the spring; an even scale by default.
     func settle(
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
-        _ site: CallSite
+        along scale: ScrubScale = ScrubScale(over: 1), _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }
         let velocity = PlayheadSpring.usable(velocity).value { report($0, at: site) }
@@ -62,7 +64,8 @@ extension Playback {
             return timeline.apply(.resume)
         }
         let course = PlayheadSpring.Course.spring(spring, settlingIn: duration)
-        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, course, isPlay: false)))
+        timeline.apply(
+            .spring(PlayheadSpring(at: destination, velocity: velocity, course, along: scale, isPlay: false)))
     }
 
     /// The end at which the timeline has arrived and waits.
@@ -92,6 +95,12 @@ extension Playback {
             return nil
         case .pending: return nil
         }
+    }
+
+    /// The ends of the steps that a finger passes one after another, in seconds; nil, and reported, if there are none.
+    func stepEnds(_ site: CallSite) -> [TimeInterval]? {
+        guard duration.isFinite else { return nil }
+        return steered(site)?.tree.stepEnds
     }
 
     private func reportPart(_ site: CallSite) {

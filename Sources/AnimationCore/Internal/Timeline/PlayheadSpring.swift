@@ -21,12 +21,16 @@ import Foundation
     /// In wholes per second, positive towards the end.
     private let velocity: Double
     private let course: Course
+    /// The points that are on the course.
+    private let scale: ScrubScale
     /// Whether the token plays, and no finger has let go of it: other verbs then don't hold it.
     let isPlay: Bool
     private var engine: (any AnimationEngine)?
-    /// The start and the end of the move, in times of the token.
-    private var start: TimeInterval = 0
-    private var end: TimeInterval = 0
+    /// The start and the end of the move, in points of the scale; on an even one in seconds of the token.
+    private var start = 0.0
+    private var end = 0.0
+    /// The length of the timeline.
+    private var whole: TimeInterval = 0
     /// The end as a time of the axis.
     private(set) var goal: TimeInterval = 0
     private var curve = ProgressCurve.linear
@@ -35,10 +39,14 @@ import Foundation
     private(set) var pending: [ActionsHere.Pending] = []
     private(set) var isPaused = false
 
-    init(at destination: AnimationToken.Destination, velocity: Double, _ course: Course, isPlay: Bool) {
+    init(
+        at destination: AnimationToken.Destination, velocity: Double, _ course: Course,
+        along scale: ScrubScale = ScrubScale(over: 1), isPlay: Bool
+    ) {
         self.destination = destination
         self.velocity = velocity
         self.course = course
+        self.scale = scale
         self.isPlay = isPlay
     }
 
@@ -49,16 +57,19 @@ import Foundation
     ///   - here: The time of the axis.
     ///   - end: The goal, as a time of the token.
     func begin(from here: TimeInterval, to end: TimeInterval, in timeline: Timeline) {
-        (start, self.end, goal) = (timeline.tokenTime(at: here), end, timeline.axisTime(end))
+        whole = timeline.nodes[0].length
+        let tokenTime = timeline.tokenTime(at: here)
+        (start, self.end, goal) = (place(at: tokenTime), place(at: end), timeline.axisTime(end))
         reach(here, leaving: timeline.actions.pending)
-        let (start, distance) = (start, end - start)
+        let distance = self.end - start
         let length: TimeInterval
         switch course {
         case .spring(let spring, let duration):
-            let whole = timeline.nodes[0].length
             // Caught beyond its end, a step would be shown at its end first.
-            let leaves = isPlay && (start >= whole - Timeline.nearEnd ? velocity > 0 : start <= 0 && velocity < 0)
-            let relative = distance == 0 || leaves ? 0 : velocity * (whole / distance)
+            let leaves =
+                isPlay && (tokenTime >= whole - Timeline.nearEnd ? velocity > 0 : tokenTime <= 0 && velocity < 0)
+            let relative =
+                distance == 0 || leaves ? 0 : velocity * (slope(at: tokenTime, forward: velocity > 0) / distance)
             let spring = spring.with(velocity: relative).repaired.value
             length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
             curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
@@ -70,7 +81,7 @@ import Foundation
             duration: length, curve: curve,
             .steps { [weak self] _ in
                 { progress in
-                    if let self { timeline.apply(.seekKeepingOrder(self, to: start + distance * progress)) }
+                    if let self { timeline.apply(.seekKeepingOrder(self, to: self.time(at: progress))) }
                 }
             })
         let engine = ValueEngine(
@@ -86,16 +97,42 @@ import Foundation
 
     /// The token's present time on the spring.
     var time: TimeInterval {
-        guard let engine, engine.duration > 0 else { return end }
-        return start + (end - start) * curve.progress(at: engine.time / engine.duration)
+        guard let engine, engine.duration > 0 else { return time(at: 1) }
+        return time(at: curve.progress(at: engine.time / engine.duration))
     }
 
     /// The spring's present velocity, in seconds of the timeline per second.
     var presentVelocity: Double {
         guard let engine, !isPaused, engine.duration > 0 else { return 0 }
-        if case .spring(let motion, _) = curve { return (end - start) * motion.velocity(at: engine.time) }
-        return (end - start) * curve.slope(at: engine.time / engine.duration) / engine.duration
+        let perSecond =
+            if case .spring(let motion, _) = curve {
+                motion.velocity(at: engine.time)
+            } else {
+                curve.slope(at: engine.time / engine.duration) / engine.duration
+            }
+        let velocity = (end - start) * perSecond
+        return scale.stops.isEmpty
+            ? velocity : velocity * whole / slope(at: time, forward: velocity * scale.distance > 0)
     }
+
+    // MARK: - The scale
+
+    private func place(at time: TimeInterval) -> Double {
+        scale.stops.isEmpty ? time : scale.place(at: time / whole)
+    }
+
+    /// The token's time at a progress on the way.
+    private func time(at progress: Double) -> TimeInterval {
+        let place = start + (end - start) * progress
+        return scale.stops.isEmpty ? place : scale.fraction(at: place) * whole
+    }
+
+    /// The places in one whole, at a time of the token.
+    private func slope(at time: TimeInterval, forward: Bool) -> Double {
+        scale.stops.isEmpty ? whole : scale.slope(at: time / whole, forward: forward)
+    }
+
+    // MARK: - Verbs
 
     /// Holds the playhead at its present time, until the spring goes on.
     func hold() {

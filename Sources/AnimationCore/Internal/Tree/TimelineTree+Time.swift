@@ -141,6 +141,24 @@ extension TimelineTree {
         return (start, runEnd, end)
     }
 
+    /// The ends of the steps that follow each other in the whole, in seconds from its start, rising.
+    ///
+    /// They are the steps of the innermost composition that has all of them. Steps of no length don't count.
+    var stepEnds: [TimeInterval] {
+        var index = 0
+        while nodes[index].childCount == 1, !nodes[index].isStep, nodes[index].kind != .repetition {
+            index = Int(nodes[index].firstChild)
+        }
+        guard !nodes[index].isStep, nodes[index].kind == .sequence || nodes[index].kind == .parallel else {
+            return [length]
+        }
+        let ends = nodes[index].children.filter { nodes[$0].length > PlayClock.rounding }
+            .map { time(nodes[$0].end, of: index, in: 0) }
+        return ends.sorted().reduce(into: []) { ends, end in
+            if end > (ends.last ?? 0) + PlayClock.rounding { ends.append(end) }
+        }
+    }
+
     /// Whether an odd number of the runs around a node go backwards.
     func isTurned(_ index: Int) -> Bool {
         guard nodes[index].isInRepetition else { return false }
