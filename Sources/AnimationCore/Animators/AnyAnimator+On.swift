@@ -71,7 +71,7 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
     var seenProperty: String? { base.seenProperty }
     var startsAtItsOwn: Bool { base.startsAtItsOwn }
-    var changesOthers: Bool { base.changesOthers }
+    var changesOthers: Bool { !isSame || base.changesOthers }
     var isMadeAnew: Bool { base.isMadeAnew }
 
     func layer(of target: AnyObject) -> AnyObject? {

@@ -7,8 +7,13 @@ import Foundation
 extension PropertyEngine {
     var display: EngineDisplay? {
         guard state == .active, animator != nil else { return nil }
-        if let changes { return .adding(changes.changedPaths(of: view)) }
-        return .adding(factory.property == "position" ? movedPaths : factory.property.map { [PropertyPath($0)] } ?? [])
+        return .adding(changes?.changedPaths(of: view) ?? changedPaths ?? [])
+    }
+
+    /// The paths of the view's own properties of which the run keeps no record; nil for a closure.
+    var changedPaths: [PropertyPath]? {
+        if moved != nil { return movedPaths }
+        return factory.property.map { [PropertyPath($0)] }
     }
 
     var changedObjects: [ObjectIdentifier] {
@@ -16,7 +21,9 @@ extension PropertyEngine {
         return changes?.layers.map(ObjectIdentifier.init) ?? []
     }
 
-    func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]? { changes?.changedPaths(of: object) }
+    func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]? {
+        changes?.changedPaths(of: object) ?? (object == subject.object ? changedPaths : nil)
+    }
 
     func raise() {
         if animator != nil { attachOnTop(at: time, rate: clock.rate) }

@@ -43,8 +43,8 @@ extension PropertyEngine {
     }
 
     private var isMixed: Bool {
-        if let property = factory.property { return report.isMixed(.view, [PropertyPath(property)]) }
-        return changes?.contains { layer, paths in report.isMixed(.view, paths, of: layer) } == true
+        if let changes { return changes.contains { layer, paths in report.isMixed(.view, paths, of: layer) } }
+        return changedPaths.map { report.isMixed(.view, $0, of: subject.object) } == true
     }
 
     /// Takes the animator away, and shows the changes at a progress.

@@ -117,7 +117,8 @@ final class PropertyEngineFactory: EngineFactory {
     var changesOthers: Bool { isUntargeted }
 
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
-        (.view, property.map { PropertyPath($0) })
+        if case .own(let change) = changes { return (.view, change.changedPath) }
+        return (.view, property.map { PropertyPath($0) })
     }
 
     func isReady(on target: AnyObject) -> Bool {

@@ -15,6 +15,15 @@ extension TargetChange {
         }
     }
 
+    /// The path of the part of the property that changes, whatever the view's own value is.
+    var changedPath: PropertyPath {
+        switch self {
+        case .shift(x: 0, y: let y) where y != 0: "position.y"
+        case .shift(x: let x, y: 0) where x != 0: "position.x"
+        default: PropertyPath(property)
+        }
+    }
+
     private var numbers: [CGFloat] {
         switch self {
         case .opacity(let number), .positionX(let number), .positionY(let number): [number]

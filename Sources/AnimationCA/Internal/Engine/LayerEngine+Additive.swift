@@ -22,9 +22,7 @@ extension LayerEngine {
 
     /// Whether the layer's value keeps the contribution of this additive animation on the way back, as it does with
     /// UIKit's animators: a step that writes the value frame by frame has begun on top of it.
-    @inline(never) var staysInModel: Bool {
-        run?.sum != nil && report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)])
-    }
+    @inline(never) var staysInModel: Bool { run?.sum != nil && isMixed }
 
     /// Whether the layer's value has a contribution of the animation.
     var isInModel: Bool { if case .start = modelPlace { false } else { true } }

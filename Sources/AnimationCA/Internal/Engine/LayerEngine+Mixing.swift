@@ -7,6 +7,11 @@ extension LayerEngine {
         state == .active && !isOverridden && showsItsOwn ? .replacing(PropertyPath(layer: recipe.keyPath)) : nil
     }
 
+    /// Whether steps of another kind may play on the property.
+    @inline(never) var isMixed: Bool {
+        report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)], of: subject.object)
+    }
+
     func raise() {
         guard isActive, isAttached, !isOverridden else { return }
         withoutActions { attach(at: time, rate: clock.rate) }

@@ -54,7 +54,7 @@ import Foundation
     @exclusivity(unchecked) var pathTurn: PathTurn?
     /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.
     @inline(never) var staysAttached: Bool {
-        get { isLaidOut || report.isMixed(.layer, [PropertyPath(layer: recipe.keyPath)]) }
+        get { isLaidOut || isMixed }
         set { isLaidOut = newValue }
     }
     private var isLaidOut = false

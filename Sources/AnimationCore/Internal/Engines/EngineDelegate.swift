@@ -27,10 +27,9 @@
     /// An engine comes later than planned: the others don't wait for it.
     func engineSlipped(_ node: Int)
 
-    /// Whether another engine of its owner, of another kind, may play at the same time on one of these properties.
-    ///
-    /// - Parameter object: The object that has the properties; nil for that of the engine.
-    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier?) -> Bool
+    /// Whether another engine of its owner, of another kind, may play at the same time on one of these properties of an
+    /// object.
+    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier) -> Bool
 
     /// A number for the present run of the repeats around an engine, and for its node in the timeline.
     func run(of node: Int) -> UInt64

@@ -89,10 +89,8 @@ package enum EngineEvent {
         }
     }
 
-    /// Whether steps of another kind may play on one of these properties at the same time.
-    ///
-    /// - Parameter object: The object that has the properties; nil for that of the step.
-    package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier? = nil) -> Bool {
+    /// Whether steps of another kind may play on one of these properties of an object at the same time.
+    package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier) -> Bool {
         switch destination {
         case .node(let delegate, let node): delegate.isMixed(node, kind, paths, of: object)
         case .closure: false

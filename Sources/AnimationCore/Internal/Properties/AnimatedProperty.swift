@@ -16,7 +16,7 @@ package struct AnimatedProperty {
     static var several: ObjectIdentifier { ObjectIdentifier(AnimatedProperty.self) }
 
     /// The object, or `several`.
-    let object: ObjectIdentifier
+    package let object: ObjectIdentifier
     /// The objects of a step on several.
     private let members: [ObjectIdentifier]
     let property: Property

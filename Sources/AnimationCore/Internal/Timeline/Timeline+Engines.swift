@@ -30,6 +30,7 @@ extension Timeline {
         nodes[index].engine = engine
         player.engaged.append(index, in: nodes)
         updateClaim(index)
+        noteObject(of: index)
     }
 
     /// Moves the change of an engine above all others.

@@ -47,7 +47,10 @@ extension Timeline {
 
     /// The properties of an object that a step changes; nil if these may be any.
     private func changedPaths(of leaf: Int, on object: ObjectIdentifier) -> [PropertyPath]? {
-        medium(of: leaf)?.path.map { [$0] } ?? nodes[leaf].engine?.changedPaths(of: object)
+        let engine = playingEngine(of: leaf)
+        if let known = engine?.changedPaths(of: object) { return known }
+        guard let path = medium(of: leaf)?.path else { return nil }
+        return engine == nil || engine?.subject.object == object ? [path] : []
     }
 
     /// A step has begun to move, or moves no more.
@@ -107,9 +110,23 @@ extension Timeline {
         return sharing.sharers?.steps(on: object) ?? []
     }
 
-    private func object(of leaf: Int) -> ObjectIdentifier? {
+    /// The object that has a step's target's properties; nil if the target is gone.
+    private func targetObject(of leaf: Int) -> ObjectIdentifier? {
         guard case .leaf(let source, _) = nodes[leaf].payload else { return nil }
         return source.ownerIdentity
+    }
+
+    /// The object on which a step plays: the step's target, or the part of the target that its run has found.
+    private func object(of leaf: Int) -> ObjectIdentifier? {
+        guard let found = playingEngine(of: leaf)?.subject.object, found != AnimatedProperty.several else {
+            return targetObject(of: leaf)
+        }
+        return found
+    }
+
+    /// The engine of a step that may still play.
+    private func playingEngine(of leaf: Int) -> (any AnimationEngine)? {
+        nodes[leaf].engine.flatMap { $0 is RevertOnlyEngine ? nil : $0 }
     }
 
     /// The objects that a step changes, as far as they are known.
@@ -124,13 +141,20 @@ extension Timeline {
         var steps = SideTable<ObjectIdentifier, [Int]>()
         var hasCode = false
         for index in nodes.indices {
-            guard let object = object(of: index) else { continue }
-            steps.append(index, to: object)
+            let target = targetObject(of: index)
+            if let target { steps.append(index, to: target) }
+            if let own = object(of: index), own != target { steps.append(index, to: own) }
             hasCode = hasCode || medium(of: index).map { $0.kind == .view && $0.path == nil } == true
         }
         // Code may change any object that a step is on.
         sharing.sharers = Sharers(steps, areAll: hasCode)
         if hasCode { for index in engagedInOrder { noteChanges(of: index) } }
+    }
+
+    /// A step has an engine, which knows the part of the target on which it plays.
+    func noteObject(of index: Int) {
+        guard sharing.sharers != nil, let own = object(of: index), own != targetObject(of: index) else { return }
+        sharing.sharers?.add(index, to: own)
     }
 
     func medium(of leaf: Int) -> (kind: EngineKind, path: PropertyPath?)? {
@@ -146,27 +170,20 @@ extension Timeline {
         for object in nodes[index].engine?.changedObjects ?? [] { sharing.sharers?.add(index, to: object) }
     }
 
-    /// Whether a step of another kind may play on one of these properties of a step's object at the same time.
+    /// Whether a step of another kind may play on one of these properties of an object at the same time.
     ///
     /// The picture of two such steps depends on the part that each adds to the model, or hides of it: their animations
     /// stay on their layers at rest.
-    ///
-    /// - Parameter object: The object that has the properties; nil for that of the step.
-    func isMixed(
-        _ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier?
-    ) -> Bool {
-        guard tree.hasParallels, let object = object ?? self.object(of: node) else { return false }
+    func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier) -> Bool {
+        guard tree.hasParallels else { return false }
         findSharers()
         for other in sharing.sharers?.steps(on: object) ?? []
         where other != node && !rules.conflicts.queued.contains(other) {
             guard let medium = medium(of: other), medium.kind != kind, tree.areTogether(node, other) else { continue }
-            if let path = medium.path {
-                if paths.contains(where: path.overlaps) { return true }
-            } else if let engine = nodes[other].engine, !(engine is RevertOnlyEngine) {
-                // The changes of a closure are known once it has run; code that shows values may set anything.
-                guard let changed = engine.changedPaths(of: object) else { return true }
-                if paths.contains(where: { changed.contains(where: $0.overlaps) }) { return true }
-            }
+            // The changes of a closure are known once it has run.
+            if medium.path == nil, playingEngine(of: other) == nil { continue }
+            guard let changed = changedPaths(of: other, on: object) else { return true }
+            if paths.contains(where: { changed.contains(where: $0.overlaps) }) { return true }
         }
         return false
     }
