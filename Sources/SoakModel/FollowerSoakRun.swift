@@ -1,52 +1,6 @@
 import AnimationInteraction
 import Foundation
 
-/// A damped oscillation, by its differential equation x″ = −ω²·x − 2ζω·x′; x is the distance from the target.
-private struct Oscillation {
-    let target: Double
-    private let distance: Double
-    private let velocity: Double
-    /// ω, in radians a second.
-    private let frequency: Double
-    /// ζ.
-    private let damping: Double
-    private(set) var frames = 0
-
-    init(to target: Double, from value: Double, _ velocity: Double, of script: FollowerScript) {
-        self.target = target
-        (distance, self.velocity) = (value - target, velocity)
-        // An over-damped spring moves as a critically damped one, as Core Animation's do.
-        (frequency, damping) = (2 * .pi / script.response, min(script.dampingFraction, 1))
-    }
-
-    mutating func advance(frames: Int) { self.frames += frames }
-
-    /// Seconds since its start.
-    private var time: Double { Double(frames) / Double(SoakHost.framesPerSecond) }
-
-    /// The distance and the velocity now.
-    private var now: (distance: Double, velocity: Double) {
-        let decay = damping * frequency
-        let first = velocity + decay * distance
-        // The solution is e^(−ζωt)·(x₀·even + (v₀ + ζω·x₀)·odd); odd′ = even, and even′ = −square·odd.
-        let square = frequency * frequency * (1 - damping * damping)
-        let rate = square.squareRoot()
-        let (even, odd) = damping < 1 ? (cos(rate * time), sin(rate * time) / rate) : (1, time)
-        let envelope = exp(-decay * time)
-        let swing = distance * even + first * odd
-        return (envelope * swing, envelope * (first * even - distance * square * odd - decay * swing))
-    }
-
-    var value: Double { target + now.distance }
-    var currentVelocity: Double { now.velocity }
-
-    /// Whether so little of its way is left that a follower may be at rest: a share of 1e-5, by its documentation; ten
-    /// times as much, as what is left swings.
-    var isNearlyOver: Bool {
-        abs(now.distance) <= 1e-4 * max(abs(distance) + abs(velocity) / frequency, 1e-6)
-    }
-}
-
 /// One script of a follower, carried out on a clock of its own, beside an independent model.
 @MainActor final class FollowerSoakRun {
     private final class Gauge: AnimationCompatible {
@@ -134,7 +88,10 @@ private struct Oscillation {
         }
         if !isClose(moving.value, value) { return "a new target: value \(moving.value), not \(value)" }
         let start = isExact || velocity != nil ? first : moving.velocity
-        model = .follower(Oscillation(to: target, from: value, start, of: script), isOther: isOther)
+        model = .follower(
+            Oscillation(
+                to: target, from: value, start, response: script.response, dampingFraction: script.dampingFraction),
+            isOther: isOther)
         return nil
     }
 

@@ -9,10 +9,10 @@ import AnimationUIKit
     private var frames = 0
     package let draws = SoakDraws()
 
-    package init() {}
+    package let prefersReducedMotion: Bool
 
-    /// Every step says what it wants to be.
-    package var prefersReducedMotion: Bool { true }
+    /// - Parameter prefersReducedMotion: By default every step says what it wants to be.
+    package init(prefersReducedMotion: Bool = true) { self.prefersReducedMotion = prefersReducedMotion }
 
     package func report(_ issue: AnimationIssue) { issues.append(issue.kind) }
 
