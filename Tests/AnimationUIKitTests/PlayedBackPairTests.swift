@@ -39,10 +39,14 @@ import Testing
         Part("value", .value(\.alpha, to: 0.3, duration: 0.5, curve: .linear)),
         Part("basic", .layer(.basic("opacity", to: 0.5, duration: 0.5, curve: .linear))),
         Part("keyframes", .layer(.keyframes("opacity", values: [1, 0.6, 0.9], duration: 0.5))),
+        // The sums with these go beyond 0…1.
+        Part("darkening closure", .custom(duration: 0.5, curve: .linear) { $0.alpha -= 0.7 }),
+        Part("brightening closure", .custom(duration: 0.5, curve: .linear) { $0.alpha += 0.5 }),
     ]
 
-    nonisolated static let pairsOfMoves = moves.flatMap { first in moves.map { (first, $0) } }
-    nonisolated static let pairs = pairsOfMoves + fades.flatMap { first in fades.map { (first, $0) } }
+    nonisolated static let pairs = [moves, fades].flatMap { parts in
+        parts.flatMap { first in parts.map { (first, $0) } }
+    }
 
     private let stage = Stage()
 
@@ -83,7 +87,7 @@ import Testing
         }
     }
 
-    @Test(arguments: pairsOfMoves)
+    @Test(arguments: pairs)
     func `paused, sought and played back it shows the same pictures`(first: Part, second: Part) {
         let token = stage.view.at.animate(parallelism: first.effect(), second.effect())
         let pictures = (0..<4).map { _ in picture(after: 0.1) }
@@ -100,7 +104,7 @@ import Testing
         for shown in pictures.dropLast().reversed() { expectClose(picture(after: 0.1), shown, within: 1e-6) }
     }
 
-    @Test(arguments: pairsOfMoves)
+    @Test(arguments: pairs)
     func `played back from the end it shows the same pictures`(first: Part, second: Part) {
         for delay in [0, 0.1, -0.1] {
             let before = Model(stage.view)

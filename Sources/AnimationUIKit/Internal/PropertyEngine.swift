@@ -199,6 +199,7 @@ import Foundation
         if position == .end, former == .idle { return applyEnd() }
         if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
             withdraw(showing: position == .end ? 1 : progress(at: now))
+            changes?.keepInRange()
         }
         guard let animator else { return }
         pacer?.pause()

@@ -112,6 +112,11 @@ import Foundation
         UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.takeBack() } }
     }
 
+    /// Brings the alphas that a run leaves at rest into their range.
+    func keepInRange() {
+        UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.keepInRange() } }
+    }
+
     var hasGeometry: Bool { snapshots.contains(where: \.hasGeometry) }
 
     func restore() {

@@ -60,10 +60,7 @@ extension ViewSnapshot {
             end?[keyPath: path] = last + way
             return Self.mixed(next, last + way, at: progress)
         }
-        if alpha != nil {
-            let value = moved(&alpha, \.alpha)
-            view.alpha = alpha == first.alpha ? value : min(max(value, 0), max(first.alpha, 1))
-        }
+        if alpha != nil { view.alpha = moved(&alpha, \.alpha) }
         if let bounds {
             var (x, y): (CGFloat?, CGFloat?) = (bounds.origin.x, bounds.origin.y)
             var (width, height): (CGFloat?, CGFloat?) = (bounds.size.width, bounds.size.height)
@@ -106,6 +103,15 @@ extension ViewSnapshot {
         self.progress = progress
         read(view, into: &now)
         self.written = now
+    }
+
+    /// Brings an alpha into its range: the last change to show there is over, and left a sum with others.
+    ///
+    /// Before that the sum is kept: the others are still to be taken from it.
+    @inline(never) func keepInRange() {
+        guard let view, let alpha, alpha != first.alpha else { return }
+        let usual = 0...max(first.alpha, 1)
+        if !usual.contains(view.alpha) { view.alpha = min(max(view.alpha, 0), usual.upperBound) }
     }
 
     /// Reads what was changed.

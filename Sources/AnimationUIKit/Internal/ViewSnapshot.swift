@@ -143,6 +143,7 @@ import Foundation
     func takeBack() {
         show(0)
         guard let view else { return }
+        keepInRange()
         moveOthers()
         if let isHidden { view.isHidden = isHidden }
         layer?.restore(view.layer)
