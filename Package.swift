@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "AnimationParticles", targets: ["AnimationParticles"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
         .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
+        .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
         .library(name: "DemoApp", targets: ["DemoApp"]),
     ],
     targets: [
@@ -37,6 +38,9 @@ let package = Package(
         .target(name: "AnimationText", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationParticles", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
+        .target(
+            name: "AnimationTesting",
+            dependencies: ["AnimationUIKit"] + (isAppleHost ? [] : [.target(name: "AnimationRecorder")])),
         .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(
@@ -85,6 +89,10 @@ if !isAppleHost {
         .testTarget(name: "AnimationTextTests", dependencies: ["AnimationText", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationParticlesTests", dependencies: ["AnimationParticles", "Expectations", "TestSupport"]),
+        .testTarget(
+            name: "AnimationTestingTests",
+            dependencies: ["AnimationTesting", "DemoScenes", "Expectations", "TestSupport"],
+            exclude: ["__Animations__"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["AnimationFacts", "AnimationUIKit", "Expectations", "SoakModel", "TestSupport"]),

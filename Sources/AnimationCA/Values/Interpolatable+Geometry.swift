@@ -21,27 +21,18 @@ extension CGVector: VectorInterpolatable {
 }
 
 extension CGAffineTransform: Interpolatable {
-    /// The transform at `progress` between this transform and `end`, by scale, shear, rotation (the short way) and
-    /// translation.
+    /// The transform at `progress` between this transform and `end`, by translation, scale, angle (the short way) and
+    /// shear, as Core Animation shows it.
     ///
     /// A singular transform has no parts: it is interpolated by number.
     public func interpolated(to end: CGAffineTransform, at progress: Double) -> CGAffineTransform {
         if progress == 0 { return self }
         if progress == 1 { return end }
+        if let from = PlaneTransform(self), let to = PlaneTransform(end) { return from.mixed(with: to, at: progress) }
         func mixed(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start.interpolated(to: end, at: progress) }
-        guard a * d != b * c, end.a * end.d != end.b * end.c else {
-            return CGAffineTransform(
-                a: mixed(a, end.a), b: mixed(b, end.b), c: mixed(c, end.c), d: mixed(d, end.d), tx: mixed(tx, end.tx),
-                ty: mixed(ty, end.ty))
-        }
-        let to = end.decomposed()
-        var parts = decomposed()
-        let turn = remainder(Double(to.rotation - parts.rotation), 2 * Double.pi) * progress
-        parts.scale = parts.scale.interpolated(to: to.scale, at: progress)
-        parts.horizontalShear = mixed(parts.horizontalShear, to.horizontalShear)
-        parts.rotation += CGFloat(turn)
-        parts.translation = parts.translation.interpolated(to: to.translation, at: progress)
-        return CGAffineTransform(parts)
+        return CGAffineTransform(
+            a: mixed(a, end.a), b: mixed(b, end.b), c: mixed(c, end.c), d: mixed(d, end.d), tx: mixed(tx, end.tx),
+            ty: mixed(ty, end.ty))
     }
 
     /// Whether it is finite.

@@ -29,6 +29,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 struct OwnAccessibility {
     var isElement: Bool?
     var label: String?
+    var identifier: String?
     var value: String?
     var hint: String?
     var traits: UIAccessibilityTraits?

@@ -35,6 +35,13 @@ open class UIResponder: NSObject {
         set { ownAccessibility.label = newValue }
     }
 
+    /// A name for tests, which VoiceOver does not read. Twin only. (Apple has it on views, bar items and the like, by
+    /// `UIAccessibilityIdentification`.)
+    open var accessibilityIdentifier: String? {
+        get { ownAccessibility.identifier }
+        set { ownAccessibility.identifier = newValue }
+    }
+
     /// Twin only. (Apple has it on every object.)
     open var accessibilityValue: String? {
         get { ownAccessibility.value }
