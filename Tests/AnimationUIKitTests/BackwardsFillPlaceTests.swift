@@ -60,8 +60,10 @@ import Testing
     }
 
     private func layOut() {
-        row.setNeedsLayout()
-        row.layoutIfNeeded()
+        for outer in [row, view.superview ?? row] {
+            outer.setNeedsLayout()
+            outer.layoutIfNeeded()
+        }
     }
 
     private func isAtFirst(_ layer: CALayer, _ kind: Kind, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -85,7 +87,56 @@ import Testing
         #expect(view.frame == last)
     }
 
-    /// A new size makes the layout due again, which sets it at once.
+    /// A new size brings about the layout around it (I25), which would set it at once.
+    @Test(arguments: Kind.allCases.filter(\.movesSize), [Content.none, .resized, .constrained])
+    func `at rest a first size that a layout undoes is seen, and the model has the layout's`(
+        _ kind: Kind, _ content: Content
+    ) {
+        content.fill(view, in: row)
+        stage.run(0.02)
+        let token = AT.animate(AT.wait(0.5), view.at.animate(effect(kind)))
+        stage.run(0.1)
+        isAtFirst(view.layer.presentation() ?? view.layer, kind)
+        token.pause()
+        for _ in 0..<3 {
+            stage.run(0.02)
+            isAtFirst(view.layer.presentation() ?? view.layer, kind)
+            #expect(view.frame == last)
+            layOut()
+        }
+        token.time = 0.2
+        stage.run(0.02)
+        isAtFirst(view.layer.presentation() ?? view.layer, kind)
+        token.resume()
+        stage.run(0.1)
+        isAtFirst(view.layer.presentation() ?? view.layer, kind)
+        token.stop(at: .start)
+        stage.run(0.02)
+        #expect(view.frame == last && view.layer.animationKeys() == nil)
+    }
+
+    /// The views in a view, and the cause of its frame.
+    enum Content {
+        case none, resized, constrained
+
+        @MainActor func fill(_ view: UIView, in row: UIView) {
+            if self == .none { return }
+            let inner = UIView(frame: view.bounds)
+            inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(inner)
+            guard self == .constrained else { return }
+            let room = UIView(frame: row.frame)
+            row.superview?.addSubview(room)
+            room.addSubview(view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: room.leadingAnchor, constant: 100),
+                view.topAnchor.constraint(equalTo: room.topAnchor, constant: 100),
+                view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 40),
+            ])
+        }
+    }
+
     @Test(arguments: Kind.allCases.filter { !$0.movesSize })
     func `at rest the model has the first place, after the layout that is due`(_ kind: Kind) {
         let token = AT.animate(AT.wait(0.5), view.at.animate(effect(kind)))

@@ -59,7 +59,7 @@ import Testing
     ]
 
     nonisolated static let curves: [TimingCurve] = [
-        .linear, .easeInOut, .spring(dampingRatio: 0.5), .easeOutBounce, .steps(4),
+        .linear, .easeInOut, .spring(dampingRatio: 0.5), .easeOutBounce, .steps(4), .easeInOutBack, .easeOutElastic,
     ]
 
     @Test(arguments: effects.indices, curves) func `it is laid out for the size that is seen`(
@@ -91,16 +91,29 @@ import Testing
     @Test(arguments: effects.indices, [AnimationPosition.start, .current, .end])
     func `stopped and reverted it is laid out for the size that is left`(index: Int, position: AnimationPosition) {
         let (name, effect) = Self.effects[index]
-        let token = box.at.animate(effect(.linear))
-        host.clock.advance(by: 0.5)
-        token.stop(at: position)
-        host.clock.advance(by: 0.1)
-        expectAlong(name)
-        #expect(panel.frame.width == box.bounds.width - 20)
-        token.revert()
-        host.clock.advance(by: 0.1)
-        expectAlong(name)
-        #expect(box.bounds.width == 100 && panel.layer.animationKeys() == nil)
+        for curve in [TimingCurve.linear, .easeOutBack] {
+            let token = box.at.animate(effect(curve))
+            host.clock.advance(by: 0.5)
+            token.stop(at: position)
+            host.clock.advance(by: 0.1)
+            expectAlong(name)
+            #expect(panel.frame.width == box.bounds.width - 20)
+            token.revert()
+            host.clock.advance(by: 0.1)
+            expectAlong(name)
+            #expect(box.bounds.width == 100 && panel.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func `beyond its ends no length is less than none`() {
+        let token = box.at.animate(
+            .resize(to: CGSize(width: 0, height: 200), duration: 1, curve: .easeOutBack(overshoot: 4)))
+        for _ in 0..<9 {
+            host.clock.advance(by: 0.1)
+            #expect(seen(box).width >= 0 && seen(box.knob).minX == seen(box).width - 10)
+        }
+        host.clock.advance(by: 0.2)
+        #expect(token.outcome == .completed(.end) && box.bounds.size == CGSize(width: 0, height: 200))
     }
 
     @Test func `a layout that was due before is done unseen, and one in flight disturbs nothing`() {

@@ -47,8 +47,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Resizes the bounds about the position, in points.
     ///
-    /// The subviews of a view are laid out along with it. Only along a curve that goes beyond its ends and is neither
-    /// Bézier nor spring it is laid out for the end at once.
+    /// The subviews of a view are laid out along with it. Along a curve that goes beyond its ends and is neither Bézier
+    /// nor spring the view itself has the size of each frame, and one length of it is never less than 0.
     ///
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
     /// 1e30 as that.

@@ -19,7 +19,7 @@ extension AT {
     ///   view to another superview is exact if no view around it is turned in space.
     /// - The views themselves are changed from the start on; the animation is added to their shown values. A layout
     ///   pass does not disturb it, and a newer layout change begins with the frames on the screen, while the older one
-    ///   plays on.
+    ///   plays on. Stopped in flight, the views that a layout places are at their ends after the next layout pass.
     /// - Played or scrubbed back to its start, the views look as before. If the step is taken back, and after
     ///   `revert()`, their own values, superviews and order are restored, too, as with
     ///   ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)``; forward again `changes` run

@@ -13,9 +13,9 @@ extension AnyAnimator where Target: AnimatableView {
     /// way anywhere on the screen move, too. A layout that is due before the changes is done first, without animation.
     /// `setNeedsLayout()` and `layoutIfNeeded()` need not be called.
     ///
-    /// The layout owns the views' frames. Stopped in flight, the views keep their frames on the screen until the next
-    /// layout pass, which moves them to their ends, as with UIKit's animators. An animation of a constraint's
-    /// `constant` stays where it was stopped.
+    /// The layout owns the views' frames. Stopped in flight, the views are at their ends after the next layout pass, as
+    /// with UIKit's animators. A view on the way to another size brings that pass about at once; views that only move
+    /// keep their places on the screen until then. An animation of a constraint's `constant` stays where it was stopped.
     ///
     /// ``AT/animateLayout(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
     /// superviews, come or go. Where motion is reduced, it is a cross-fade of the target, and all views have their new

@@ -61,9 +61,9 @@ extension PropertyEngine {
         }
     }
 
-    /// Whether the view is in a window; the views of a closure without a target are not known, and count as in a
-    /// window.
-    var isInWindow: Bool { factory.isUntargeted || view.window != nil }
+    /// Whether the view is in a window; without a target, whether a view is that the closure has changed, as far as
+    /// that is known.
+    var isInWindow: Bool { factory.isUntargeted ? changes?.areInWindow != false : view.window != nil }
 
     /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }
@@ -147,14 +147,12 @@ extension PropertyEngine {
         let lost = attachment
         let comeBack: @MainActor () -> Void = { [weak self] in
             guard let self, attachment == lost, state == .active, animator == nil, !target.isGone else { return }
+            // Meanwhile the layout may have had its way.
+            changes?.noteState()
             attach(at: time, rate: 0)
         }
         if host.isInBackground { return host.whenInForeground(comeBack) }
-        // Removed where it could be seen, it would be removed again.
-        if isInWindow {
-            changes?.showAtOnce(progress(at: time))
-            return
-        }
+        if isInWindow { return comeBack() }
         host.whenVisible({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
     }
 

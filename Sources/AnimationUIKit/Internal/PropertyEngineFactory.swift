@@ -176,9 +176,11 @@ extension AnimatorSpec {
     init(_ change: TargetChange, _ timing: LayerTiming, _ completion: Completion?) {
         let (property, issue) = change.checked
         let isUsable = if case .notFinite? = issue { false } else { true }
-        self.init(
+        let step = Self(
             property, timing.duration, timing.curve, timing.delay, issue, completion,
             isUsable ? .own(change) : .closure { _ in })
+        let isByFrame = isUsable && change.isSize && timing.curve.isSampled && timing.curve.overshoots
+        self = isByFrame ? step.made { SizeByFrameFactory($0, change, timing.curve) } : step
     }
 
     /// An animation of one property of any view.

@@ -55,10 +55,14 @@ extension TargetChange {
         case .positionX(let x): view.center.x = x.showable
         case .positionY(let y): view.center.y = y.showable
         case .size(let size): view.bounds.size = size.showable.withoutNegativeLengths
-        case .bounds(let bounds):
-            let origin = CGPoint(x: bounds.origin.x.showable, y: bounds.origin.y.showable)
-            view.bounds = CGRect(origin: origin, size: bounds.size.showable)
+        case .bounds(let bounds): view.bounds = bounds.showable
         }
+    }
+}
+
+extension CGRect {
+    var showable: CGRect {
+        CGRect(origin: CGPoint(x: origin.x.showable, y: origin.y.showable), size: size.showable)
     }
 }
 
@@ -67,6 +71,6 @@ extension CGFloat {
 }
 
 extension CGSize {
-    fileprivate var showable: CGSize { CGSize(width: width.showable, height: height.showable) }
+    var showable: CGSize { CGSize(width: width.showable, height: height.showable) }
 }
 #endif

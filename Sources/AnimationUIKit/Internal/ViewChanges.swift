@@ -51,6 +51,9 @@ import Foundation
 
     var isEmpty: Bool { snapshots.isEmpty }
 
+    /// Whether a changed view is in a window, if there is any.
+    var areInWindow: Bool { snapshots.isEmpty || snapshots.contains { $0.view?.window != nil } }
+
     /// The layers whose opacity it changed.
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }
 

@@ -123,6 +123,6 @@ import Testing
             stage.run(1.1)
             #expect(stage.view.bounds.width == 1e30)
         }
-        #expect(stage.host.issues == [.tooLarge(property: "bounds"), .tooLarge(property: "bounds.size")])
+        #expect(stage.host.issues == [.tooLarge(property: "bounds"), .tooLarge(property: "bounds")])
     }
 }

@@ -37,12 +37,14 @@ package enum TargetChange: Sendable {
 
     /// Whether a view makes the change itself along a curve.
     ///
-    /// A property animator plays no sampled curve. A size is a change of the view unless the curve goes beyond its ends:
-    /// the subviews are laid out along with the view.
-    fileprivate func isOwn(along curve: TimingCurve) -> Bool {
+    /// A property animator plays no sampled curve. A size is always a change of the view, whose subviews are laid out
+    /// along with it.
+    fileprivate func isOwn(along curve: TimingCurve) -> Bool { isSize || !curve.isSampled }
+
+    package var isSize: Bool {
         switch self {
-        case .size, .bounds: !curve.isSampled || !curve.overshoots
-        case .opacity, .shift, .position, .positionX, .positionY: !curve.isSampled
+        case .size, .bounds: true
+        case .opacity, .shift, .position, .positionX, .positionY: false
         }
     }
 }

@@ -10,8 +10,8 @@ extension BackwardsFill {
         self.init(AnimatedProperty(layer, .path(PropertyPath(layer: keyPath)))) { [weak layer] now, isPlaying in
             guard let layer, let value = value(layer) else { return nil }
             if let fill = PlaceFill(keyPath, of: layer, with: value) {
-                fill.setPlaying(isPlaying)
-                return Shown(giveBack: { _ in fill.giveBack() }, setPlaying: fill.setPlaying)
+                PlaceFill.show([fill], isPlaying)
+                return Shown(giveBack: { _ in fill.giveBack() }, setPlaying: { PlaceFill.show([fill], $0) })
             }
             return layer.fill(keyPath, with: value, at: now).map { Shown(giveBack: $0) }
         }
@@ -29,9 +29,14 @@ extension CALayer {
         var giveBack: BackwardsFill.GiveBack?
         CATransaction.withoutActions {
             giveBack = write()
-            // The layers inside are laid out in the model's size.
-            guard let back = giveBack, bounds.size == former.size || sublayers?.isEmpty != false else { return }
+            guard let back = giveBack else { return }
             let values = names.map { LayerValue.computable(seenValue(forKeyPath: $0)) }
+            if bounds.size != former.size, sublayers?.isEmpty == false {
+                // The layers inside are laid out in the model's size, if the layer may have it.
+                let size = bounds.size
+                superlayer?.layoutIfNeeded()
+                if bounds.size == size { return }
+            }
             back(now)
             // A frame is only given back but for a rounding.
             (position, bounds) = (place, former)
@@ -40,11 +45,11 @@ extension CALayer {
             }
         }
         if fills.isEmpty { return giveBack.map { BackwardsFill.Shown(giveBack: $0) } }
-        for fill in fills { fill.setPlaying(isPlaying) }
+        PlaceFill.show(fills, isPlaying)
         return BackwardsFill.Shown { [fills] _ in
             for fill in fills.reversed() { fill.giveBack() }
         } setPlaying: { [fills] isPlaying in
-            for fill in fills { fill.setPlaying(isPlaying) }
+            PlaceFill.show(fills, isPlaying)
         }
     }
 

@@ -104,8 +104,7 @@ extension LayerEngine {
             seek(to: time)
         }
         if host.isInBackground { return host.whenInForeground(comeBack) }
-        // Removed where it could be seen, it would be removed again.
-        if CALayer.isReady(layer) { return withoutActions { show() } }
+        if CALayer.isReady(layer) { return comeBack() }
         host.whenVisible({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
     }
 }

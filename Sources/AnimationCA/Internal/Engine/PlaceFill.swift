@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A layout may set the layer's own place at any time. While the timeline plays, the layer keeps the place that the
 /// layout sets, as it does in flight, and an additive animation shows the first value from there. At rest the layer
-/// itself has the first value.
+/// itself has the first value, unless the layout undoes that at once: a new size brings about the layout around it
+/// (I25).
 @MainActor final class PlaceFill {
     private enum State {
         case hidden
@@ -19,6 +20,8 @@ import Foundation
     private let way: LayerValue
     private let key = AnimationKeys.fresh()
     private var state = State.hidden
+    /// The first value, as the layer has it at rest.
+    private var written: Any?
 
     /// nil for a property that no layout sets, and for a value that the layer has already.
     init?(_ keyPath: String, of layer: CALayer, with value: LayerValue) {
@@ -36,12 +39,26 @@ import Foundation
         ["position", "bounds"].contains(keyPath.rootKey ?? keyPath)
     }
 
-    func setPlaying(_ isPlaying: Bool) {
+    /// Shows fills of one layer while the timeline plays, or at rest.
+    static func show(_ fills: [PlaceFill], _ isPlaying: Bool) {
+        for fill in fills { fill.setPlaying(isPlaying) }
+        guard !isPlaying, let layer = fills.first?.layer, CALayer.isReady(layer) else { return }
+        layer.superlayer?.layoutIfNeeded()
+        for fill in fills where fill.isUndone { fill.attach() }
+    }
+
+    private func setPlaying(_ isPlaying: Bool) {
         switch (state, isPlaying) {
         case (.attached, true), (.written, false): return
         case (_, true): attach()
         case (_, false): write()
         }
+    }
+
+    /// Whether a layout has set another value since it was written.
+    private var isUndone: Bool {
+        guard case .written = state, let layer, let written else { return false }
+        return !LayerValue.isSame(layer.seenValue(forKeyPath: keyPath), written)
     }
 
     func giveBack() {
@@ -73,6 +90,7 @@ import Foundation
         layer.superlayer?.layoutIfNeeded()
         let first = way.same(in: layer.seenValue(forKeyPath: keyPath)).flatMap(way.adding)
         state = .written(first.flatMap { layer.fill(keyPath, with: $0, at: 0) })
+        written = layer.seenValue(forKeyPath: keyPath)
     }
 
     /// The system has removed the animation, as the layer has left its window: the layer itself gets the value.
