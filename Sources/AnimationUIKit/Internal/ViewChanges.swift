@@ -91,7 +91,14 @@ import Foundation
 
     /// Shows the changes at a progress, in place of an animation.
     @inline(never) func show(_ progress: Double) {
+        notePresent()
         for snapshot in snapshots { snapshot.show(progress) }
+    }
+
+    /// Reads all views before the first one changes: a view that gets another size resizes the views in it.
+    private func notePresent() {
+        guard snapshots.count > 1 else { return }
+        for snapshot in snapshots { snapshot.notePresent() }
     }
 
     /// Shows the changes at a progress, without an animation.
@@ -112,7 +119,10 @@ import Foundation
     /// Takes the changes back, and keeps the additions of other code.
     func takeBack() {
         if snapshots.isEmpty { return }
-        UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.takeBack() } }
+        UIView.performWithoutAnimation {
+            notePresent()
+            for snapshot in snapshots { snapshot.takeBack() }
+        }
     }
 
     /// Brings the alphas that a run leaves at rest into their range.

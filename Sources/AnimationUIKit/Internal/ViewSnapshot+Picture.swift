@@ -29,10 +29,18 @@ extension ViewSnapshot {
     /// number with its former value comes from a layout, and moves nothing. A colour that other code has changed is
     /// left alone from here on.
     @inline(never) func show(_ progress: Double) {
+        if present == nil { notePresent() }
+        guard let view, var now = present else { return }
+        present = nil
+        show(progress, on: view, from: &now)
+    }
+
+    /// Reads the present state, from which the next progress is shown.
+    @inline(never) func notePresent() {
         guard let view, var now = written else { return }
         read(view, into: &now)
         layer?.takeInChanges(of: view.layer)
-        show(progress, on: view, from: &now)
+        present = now
     }
 
     /// Shows the change at a progress, where `state` was the present one.

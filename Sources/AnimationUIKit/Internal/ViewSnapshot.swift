@@ -38,6 +38,8 @@ import Foundation
     /// The state as the run has left it, and the progress that it has shown then.
     @exclusivity(unchecked) var written: State?
     var progress = 1.0
+    /// The state from which the next progress is shown, if it has been read already.
+    @exclusivity(unchecked) var present: State?
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {

@@ -20,6 +20,8 @@ struct PlaneTransform {
         guard area != 0, area.isFinite else { return nil }
         translation = SIMD2(Double(transform.tx), Double(transform.ty))
         scale = SIMD2((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+        // The squares of the smallest numbers are 0.
+        guard scale.x > 0, scale.y > 0, scale.x.isFinite, scale.y.isFinite else { return nil }
         // A mirror is a negative scale of the axis that looks the other way.
         if area < 0 {
             if a < d { scale.x.negate() } else { scale.y.negate() }
