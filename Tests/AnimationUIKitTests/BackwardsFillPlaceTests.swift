@@ -55,7 +55,8 @@ import Testing
         case .layerX: .value(\.layer.position.x, from: from.x, to: to.x, duration: 1, curve: .linear)
         case .spring: .value(\.center, from: from, to: to, duration: 1, curve: .spring(bounce: 0.2))
         case .basicPosition: .layer(.basic("position", from: .point(from), to: .point(to), duration: 1))
-        case .basicBounds: .layer(.basic("bounds", from: .rect(wide), to: .rect(small), duration: 1))
+        case .basicBounds:
+            .layer(.basic("bounds", from: .rect(wide), to: .rect(small), duration: 1, curve: .linear))
         }
     }
 
@@ -110,6 +111,35 @@ import Testing
         token.resume()
         stage.run(0.1)
         isAtFirst(view.layer.presentation() ?? view.layer, kind)
+        token.stop(at: .start)
+        stage.run(0.02)
+        #expect(view.frame == last && view.layer.animationKeys() == nil)
+    }
+
+    @Test(arguments: [Content.none, .resized, .constrained])
+    func `a size that comes to rest on its way is seen above a layout that undoes it`(_ content: Content) {
+        content.fill(view, in: row)
+        stage.run(0.02)
+        let token = view.at.animate(effect(.basicBounds))
+        func expectWidth(_ width: Double) {
+            expectClose(Double(view.layer.presentation()?.bounds.width ?? 0), width)
+            #expect(view.frame == last)
+        }
+        stage.run(0.5)
+        token.pause()
+        for _ in 0..<3 {
+            stage.run(0.02)
+            expectWidth(50)
+            layOut()
+        }
+        token.time = 0.75
+        stage.run(0.02)
+        expectWidth(45)
+        token.reverse()
+        token.resume()
+        stage.run(0.5)
+        expectWidth(55)
+        token.pause()
         token.stop(at: .start)
         stage.run(0.02)
         #expect(view.frame == last && view.layer.animationKeys() == nil)

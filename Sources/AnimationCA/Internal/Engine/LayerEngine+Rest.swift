@@ -13,7 +13,12 @@ extension LayerEngine {
     func rest() {
         if state == .active, clock.rate == 0, !isResting, !isOverridden {
             withoutActions {
-                if !staysAttached { show() } else if isStillPlaying { attachInPlace() }
+                if staysAttached {
+                    if isStillPlaying { attachInPlace() }
+                } else {
+                    show()
+                    if isUndoneByLayout { stayAttached() }
+                }
             }
         }
         if !isAttached { target.letGo() }
@@ -45,6 +50,20 @@ extension LayerEngine {
         if written == nil { RestingLayers.add(self) }
         written = layer.seenValue(forKeyPath: recipe.keyPath)
         turnAlongPath()
+    }
+
+    /// Whether the layout that a new size brings about around the layer (I25) undoes the value at once.
+    private var isUndoneByLayout: Bool {
+        guard recipe.keyPath.hasPrefix("bounds"), let written, CALayer.isReady(layer) else { return false }
+        layer.superlayer?.layoutIfNeeded()
+        return !LayerValue.isSame(layer.seenValue(forKeyPath: recipe.keyPath), written)
+    }
+
+    private func stayAttached() {
+        staysAttached = true
+        stopResting()
+        moveModel(to: .end)
+        attach(at: time, rate: 0)
     }
 
     /// Another engine has changed the layer: the change is not the app's.
