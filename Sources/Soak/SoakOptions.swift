@@ -19,6 +19,7 @@ struct SoakOptions {
         case transitions
         case cues
         case followers
+        case scopes
 
         var script: any SoakCase.Type {
             switch self {
@@ -26,6 +27,7 @@ struct SoakOptions {
             case .transitions: ScreenScript.self
             case .cues: CueScript.self
             case .followers: FollowerScript.self
+            case .scopes: ScopeScript.self
             }
         }
     }

@@ -9,10 +9,10 @@ import AnimationUIKit
     private var frames = 0
     package let draws = SoakDraws()
 
-    package init() {}
+    package init(reducesMotion: Bool = true) { prefersReducedMotion = reducesMotion }
 
-    /// Every step says what it wants to be.
-    package var prefersReducedMotion: Bool { true }
+    /// True by default: every step says what it wants to be.
+    package let prefersReducedMotion: Bool
 
     package func report(_ issue: AnimationIssue) { issues.append(issue.kind) }
 
