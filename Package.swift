@@ -78,7 +78,7 @@ if !isAppleHost {
         .target(name: "AllocationCounter"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationInteraction", "AnimationText"]),
-        .target(name: "SoakModel", dependencies: ["AnimationInteraction"]),
+        .target(name: "SoakModel", dependencies: ["DemoScenes"]),
         .executableTarget(name: "Soak", dependencies: ["SoakModel"]),
         .target(name: "Expectations", path: "Tests/Expectations"),
         .target(name: "TestSupport", dependencies: ["AnimationCA"], path: "Tests/TestSupport"),

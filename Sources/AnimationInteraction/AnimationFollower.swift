@@ -35,7 +35,19 @@ import Foundation
         } restore: {
             property.write(way.former)
         }
+        if let scope = AnimationScope.present { join(scope, target) }
         if curve.spring == nil { run.report(.followerWithoutSpring(curve, property: run.subject.name)) }
+    }
+
+    private func join(_ scope: AnimationScope, _ target: AnyObject) {
+        scope.add { [weak self] in self?.stop() }
+        guard property.keyPath == nil else {
+            return scope.formerValues.note(run.subject, [target, KnownPaths.owner(of: target)])
+        }
+        let (property, value) = (property, property.read())
+        scope.formerValues.note(target, ["\(ObjectIdentifier(way))"]) {
+            { if let value { withoutActions { property.write(value) } } }
+        }
     }
 
     /// Its value at the start is no finite number.

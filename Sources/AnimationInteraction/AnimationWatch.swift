@@ -25,7 +25,10 @@ import AnimationUIKit
     private var endObservation: (@MainActor () -> Void)?
     private let body: any WatchBody
 
-    init(of owner: AnyObject, _ body: any WatchBody) { (self.owner, self.body) = (owner, body) }
+    init(of owner: AnyObject, _ body: any WatchBody) {
+        (self.owner, self.body) = (owner, body)
+        AnimationScope.present?.add { [weak self] in self?.stop() }
+    }
 
     /// - Parameter end: Ends the observation.
     func begin(_ end: @escaping @MainActor () -> Void) { endObservation = end }

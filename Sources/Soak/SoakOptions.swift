@@ -20,6 +20,7 @@ struct SoakOptions {
         case cues
         case followers
         case states
+        case scopes
 
         var script: any SoakCase.Type {
             switch self {
@@ -28,6 +29,7 @@ struct SoakOptions {
             case .cues: CueScript.self
             case .followers: FollowerScript.self
             case .states: StateScript.self
+            case .scopes: ScopeScript.self
             }
         }
     }

@@ -5,9 +5,10 @@ import SoakModel
 import TestSupport
 import Testing
 
-/// Random scripts on random trees, on screens, of cues, of followers and of states: `SoakRun`, `ScreenRun`, `CueRun`,
-/// `FollowerSoakRun` and `StateSoakRun` say what must hold. `swift run -c release Soak` plays a million timelines, and 100,000 of each other
-/// kind; CI plays 20,000 and 2,000 with it, for which a debug build takes too long.
+/// Random scripts on random trees, on screens, of cues, of followers, of states and of scopes: `SoakRun`, `ScreenRun`,
+/// `CueRun`, `FollowerSoakRun`, `StateSoakRun` and `ScopeRun` say what must hold. `swift run -c release Soak` plays a
+/// million timelines, and 100,000 of each other kind; CI plays 20,000 and 2,000 with it, for which a debug build takes
+/// too long.
 @MainActor @Suite struct SoakTests {
     private static let cases = 2_000
     private nonisolated static let parts = 10
@@ -30,6 +31,10 @@ import Testing
 
     @Test(arguments: 0..<parts) func `states are as each number on an independent spring`(_ part: Int) {
         play(part, of: StateScript.self)
+    }
+
+    @Test(arguments: 0..<parts) func `a reverted scope leaves no difference and nothing alive`(_ part: Int) {
+        play(part, of: ScopeScript.self)
     }
 
     private func play<Case: SoakCase>(_ part: Int, of _: Case.Type) {

@@ -125,7 +125,9 @@ import Foundation
         tokenCount += 1
         let playback = Playback(body, host: host, site: site)
         playback.scheduleStart()
-        return AnimationToken(playback)
+        let token = AnimationToken(playback)
+        AnimationScope.present?.add(token)
+        return token
     }
 
     static func wait(_ seconds: TimeInterval, _ host: any AnimationHost, _ site: CallSite) -> AnimationToken {

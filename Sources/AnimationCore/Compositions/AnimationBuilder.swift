@@ -25,6 +25,11 @@
     @_alwaysEmitIntoClient
     public static func buildExpression<Target>(_ animator: AnyAnimator<Target>) -> [AnimationToken] { [] }
 
+    /// Not a step: a scope is around compositions.
+    @available(*, unavailable, message: "A scope is no step: put AT.animate { } into the scope")
+    @_alwaysEmitIntoClient
+    public static func buildExpression(_ scope: AnimationScope) -> [AnimationToken] { [] }
+
     /// The steps of a block, in order.
     public static func buildBlock(_ parts: [AnimationToken]...) -> [AnimationToken] { parts.flatMap { $0 } }
 

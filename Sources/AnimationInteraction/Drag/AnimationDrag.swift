@@ -55,6 +55,7 @@ import Foundation
     private let axes: AnimationAxes
     private let host: any AnimationHost
     private let site: CallSite
+    private weak var scope = AnimationScope.present
     /// The view's recognizers hold the drag; nil once it is over.
     private weak var gestures: DragGestures?
     /// A finger's hold: the point at which it holds the view's centre, less its way.
@@ -73,6 +74,10 @@ import Foundation
         }
         let gestures = DragGestures(self, on: view)
         self.gestures = gestures
+        if let scope {
+            scope.formerValues.note(AnimatedProperty(view, \UIView.center), [view.layer])
+            scope.add { [weak self] in self?.stop() }
+        }
         if bounds.isUnusable { report(.unusableDragBounds) }
         _ = usableSlots
     }
@@ -167,7 +172,7 @@ import Foundation
             throwToken = nil
             withoutActions { view.center = toss.goal }
         } else {
-            throwToken = toss.token(of: view, site)
+            AnimationScope.collect(in: scope) { throwToken = toss.token(of: view, site) }
         }
         for listener in listeners { listener(toss.goal) }
     }

@@ -104,6 +104,7 @@ import Foundation
     private var token: AnimationToken?
     private var signal = AnimationSignal()
     private let makeToken: @MainActor (UIView) -> AnimationToken
+    private weak var scope = AnimationScope.present
 
     init(_ view: UIView, _ makeToken: @escaping @MainActor (UIView) -> AnimationToken) {
         self.view = view
@@ -117,13 +118,12 @@ import Foundation
     func prepare() {
         guard token == nil, let view else { return }
         signal = AnimationSignal()
-        let token = AT.animate(AT.wait(for: signal), makeToken(view))
+        AnimationScope.collect(in: scope) { token = AT.animate(AT.wait(for: signal), makeToken(view)) }
         // Let go while it waits, with its scroll view, it is over at its start.
-        token.pausesOnCompletion = true
+        token?.pausesOnCompletion = true
         // It comes to the signal, and rests there: the first values are the model's.
-        token.resume()
-        token.pause()
-        self.token = token
+        token?.resume()
+        token?.pause()
     }
 
     /// Whether the layout has left the view where it was measured.

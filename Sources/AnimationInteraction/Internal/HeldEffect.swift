@@ -11,6 +11,7 @@ import Foundation
     /// From the moment when it is held until it is back at its start.
     private var token: AnimationToken?
     private weak var view: UIView?
+    private weak var scope = AnimationScope.present
     /// nil where the view is gone.
     private let makeToken: @MainActor () -> AnimationToken?
 
@@ -49,8 +50,8 @@ import Foundation
 
     private func begin() {
         takeBack()
-        guard let token = makeToken() else { return }
-        self.token = token
+        AnimationScope.collect(in: scope) { token = makeToken() }
+        guard let token else { return }
         token.pausesOnCompletion = true
         token.onArrival { [weak self] end in self?.arrived(at: end) }
         token.resume()

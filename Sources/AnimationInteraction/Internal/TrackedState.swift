@@ -10,6 +10,7 @@ import Foundation
     private let animate: @MainActor (Owner, Value) -> AnimationToken?
     private let host: any AnimationHost
     private let site: CallSite
+    private weak var scope = AnimationScope.present
     /// The value that was seen last; nil at first.
     private var last: Value?
     private var isAnimating = false
@@ -35,7 +36,7 @@ import Foundation
         last = value
         if isNew {
             isAnimating = true
-            animate(owner, value)?.stopping(with: owner)
+            AnimationScope.collect(in: scope) { animate(owner, value)?.stopping(with: owner) }
             isAnimating = false
         }
         guard !isObserved, !isOver else { return }

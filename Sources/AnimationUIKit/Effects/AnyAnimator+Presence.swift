@@ -108,7 +108,13 @@ extension UIView {
     /// Hides or removes the view, as a run that takes no time.
     fileprivate func disappear(isRemoved: Bool, at now: TimeInterval) -> ContentScene {
         let (wasHidden, formerAlpha, outer) = (isHidden, alpha, superview)
-        let index = outer?.subviews.firstIndex { $0 === self } ?? 0
+        let siblings = outer?.subviews ?? []
+        let index = siblings.firstIndex { $0 === self } ?? 0
+        // Another effect may have a picture among the siblings.
+        let next = index + 1 < siblings.count ? siblings[index + 1] : nil
+        for path: PropertyPath in ["hidden", "opacity"] {
+            FormerValues.note(AnimatedProperty(layer, .path(path)), of: self, seenOn: nil)
+        }
         UIView.performWithoutAnimation {
             if isRemoved { removeFromSuperview() } else { isHidden = true }
             if formerAlpha == 0 { alpha = 1 }
@@ -117,11 +123,17 @@ extension UIView {
         return ContentScene(
             views: [self, outer].compactMap(\.self).map { EngineTarget($0) },
             forget: RemovedViews(of: [(self, outer)]).forget,
-            restore: { [weak self, weak outer] in
+            restore: { [weak self, weak outer, weak next] in
                 guard let self else { return }
                 UIView.performWithoutAnimation {
                     // The app may have put it somewhere else meanwhile.
-                    if isRemoved, superview == nil { outer?.insertSubview(self, at: index) }
+                    if isRemoved, superview == nil {
+                        if let outer, let next, next.superview === outer {
+                            outer.insertSubview(self, belowSubview: next)
+                        } else {
+                            outer?.insertSubview(self, at: index)
+                        }
+                    }
                     if !isRemoved { isHidden = wasHidden }
                     if formerAlpha == 0 { alpha = 0 }
                 }

@@ -30,6 +30,15 @@ import Foundation
         anchorPoint = layer.anchorPoint
     }
 
+    /// The properties from before a closure, which other code's changes don't touch.
+    init(copying other: LayerSnapshot) {
+        (cornerRadius, maskedCorners) = (other.cornerRadius, other.maskedCorners)
+        (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+        (shadowOpacity, shadowRadius) = (other.shadowOpacity, other.shadowRadius)
+        (shadowOffset, shadowColor) = (other.shadowOffset, other.shadowColor)
+        (zPosition, anchorPoint) = (other.zPosition, other.anchorPoint)
+    }
+
     /// Keeps only the properties that differ now; false if none does.
     func keepChanges(to layer: CALayer) -> Bool {
         end = LayerSnapshot(layer)

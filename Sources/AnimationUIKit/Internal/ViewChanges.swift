@@ -38,7 +38,9 @@ import Foundation
     }
 
     @inline(never) private static func changed(_ snapshots: [ViewSnapshot]) -> [ViewSnapshot] {
-        snapshots.filter { $0.keepChanges() }
+        let changed = snapshots.filter { $0.keepChanges() }
+        for snapshot in changed { snapshot.noteInScope() }
+        return changed
     }
 
     /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.

@@ -4,6 +4,8 @@ extension UIView: PropertyPathProviding {
 
     package func noteValue(of path: PropertyPath) -> @MainActor () -> Bool { layer.noteValue(of: path) }
 
+    package func keepValues(of names: [String]) -> @MainActor () -> Void { layer.keepValues(of: names) }
+
     package func fill(
         _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
     ) -> BackwardsFill.Shown? { layer.fill(path, now, isPlaying, write) }

@@ -27,7 +27,7 @@ import Foundation
     @exclusivity(unchecked) var centerY: CGFloat?
     @exclusivity(unchecked) var transform: CATransform3D?
     @exclusivity(unchecked) var backgroundColor: UIColor??
-    private var isHidden: Bool?
+    @exclusivity(unchecked) private(set) var isHidden: Bool?
     @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
     let first: State
@@ -53,6 +53,15 @@ import Foundation
         backgroundColor = .some(first.backgroundColor)
         isHidden = view.isHidden
         if hasLayer { layer = LayerSnapshot(view.layer) }
+    }
+
+    /// The properties from before a change, which nothing moves along with other changes.
+    init(copying other: ViewSnapshot) {
+        (view, first) = (other.view, other.first)
+        (alpha, bounds) = (other.alpha, other.bounds)
+        if other.centerX != nil || other.centerY != nil { (centerX, centerY) = (first.center.x, first.center.y) }
+        (transform, backgroundColor, isHidden) = (other.transform, other.backgroundColor, other.isHidden)
+        layer = other.layer.map(LayerSnapshot.init(copying:))
     }
 
     /// Keeps only the properties that differ now; false if none does.

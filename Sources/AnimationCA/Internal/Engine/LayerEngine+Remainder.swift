@@ -52,7 +52,11 @@ extension CALayer {
         remainder.timingFunction = CAMediaTimingFunction(name: .easeOut)
         // A beginTime of 0 would be taken for "now" again when it is raised.
         remainder.beginTime = now == 0 ? -1e-9 : now
-        add(remainder, forKey: AnimationKeys.fresh())
+        let key = AnimationKeys.fresh()
+        FormerValues.noteChange(of: self, [key]) {
+            { [weak self] in self?.removeAnimation(forKey: key) }
+        }
+        add(remainder, forKey: key)
     }
 
     /// Moves the remainders of replaced animations above newer animations.

@@ -26,6 +26,21 @@ extension CALayer: PropertyPathProviding {
             names.indices.contains { LayerValue.areDifferent(seenValue(forKeyPath: names[$0]), values[$0]) }
         }
     }
+
+    package func keepValues(of names: [String]) -> @MainActor () -> Void {
+        let names = names.filter(canBeAsked)
+        let values = names.map { seenValue(forKeyPath: $0) }
+        return { [weak self] in
+            guard let self else { return }
+            for (name, value) in zip(names, values)
+            where LayerValue.areDifferent(seenValue(forKeyPath: name), value) {
+                RestingLayers.change(self, by: nil) {
+                    withoutActions { setSeenValue(value, forKeyPath: name) }
+                }
+                if name == "position" || name == "bounds" { superlayer?.setNeedsLayout() }
+            }
+        }
+    }
 }
 
 extension PropertyPathProviding where Self: CALayer {

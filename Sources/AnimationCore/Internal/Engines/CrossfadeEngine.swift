@@ -30,7 +30,8 @@ import Foundation
         change.holdsAtEnd = true
         let ofFade = EngineReport(partOf: report) { [weak self] in self?.received($0) }
         self.fade = fade.makeEngine(on: target, host: host, report: ofFade)
-        if self.fade == nil { return nil }
+        guard let made = self.fade else { return nil }
+        FormerValues.note(made.subject, of: target, seenOn: fade.layer(of: target))
     }
 
     var duration: TimeInterval { fade?.duration ?? 0 }
@@ -141,9 +142,7 @@ import Foundation
         isChanged = isWanted
         if isReshown, rate == 0 { fade?.seek(to: 0) }
         if isWanted {
-            report.changed()
-            change.enter(at: 0, rate: 1, running: false)
-            report.hasChanged()
+            report.changes { change.enter(at: 0, rate: 1, running: false) }
         } else {
             cancelChange?()
             change.leave()

@@ -16,10 +16,9 @@
     /// - Parameter areOthers: Whether only the engines of other owners are asked for.
     func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine]
 
-    /// An engine makes a change now. Engines that change the same property frame by frame go on over it.
-    ///
-    /// - Parameter onTop: Whether the change is above all earlier changes.
-    func engine(_ node: Int, hasChanged onTop: Bool)
+    /// An engine makes a change now, above all earlier changes. Engines that change the same property frame by frame go
+    /// on over it.
+    func engine(_ node: Int, makes change: () -> Void)
 
     /// The code of an engine has run, and the objects that it has changed are known.
     func engineHasChangedObjects(_ node: Int)

@@ -107,15 +107,11 @@ package enum EngineEvent {
         }
     }
 
-    /// The engine makes its change now: the other steps catch up to the present, and the change moves to the top of the
-    /// order.
-    func changed() {
-        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: true) }
-    }
-
-    /// The engine has made its change: steps that change the same property frame by frame show their values above it.
-    func hasChanged() {
-        if case .node(let delegate, let node) = destination { delegate.engine(node, hasChanged: false) }
+    /// The engine makes its change now: the other steps catch up to the present before it, and the change is the newest.
+    ///
+    /// Steps that change the same property frame by frame show their values above it.
+    func changes(_ change: () -> Void) {
+        if case .node(let delegate, let node) = destination { delegate.engine(node, makes: change) } else { change() }
     }
 
     /// The engine's code has run: the objects that it has changed are known.

@@ -35,9 +35,11 @@ import Foundation
 
 /// Reverts a step's changes, once, for the first caller.
 @MainActor final class Revert {
+    /// The order of the changes among all others.
+    let order: UInt32
     private var body: (@MainActor () -> Void)?
 
-    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+    init(of order: UInt32 = 0, _ body: @escaping @MainActor () -> Void) { (self.order, self.body) = (order, body) }
 
     func perform() {
         let body = body

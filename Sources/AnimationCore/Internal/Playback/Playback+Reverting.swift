@@ -6,6 +6,21 @@ extension Playback {
         if isKept { reverts.append(revert) }
     }
 
+    /// Adds the changes of its steps that are there, for a scope that takes them back in the order of all its tokens;
+    /// `revert()` follows.
+    func addReverts(to reverts: inout [Revert]) {
+        switch state {
+        case .pending, .composed: break
+        case .playing(let timeline, let index): timeline.addReverts(within: index, to: &reverts)
+        case .over:
+            reverts += self.reverts
+            self.reverts = []
+        }
+    }
+
+    /// Whether it is over, and has nothing left to revert.
+    var isSpent: Bool { if case .over = state { reverts.isEmpty } else { false } }
+
     func revert() {
         switch state {
         case .pending, .composed: stop(at: .start)

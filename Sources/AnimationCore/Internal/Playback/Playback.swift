@@ -80,6 +80,8 @@ import Foundation
     private(set) var hasWaiters = false
     /// An object through which another framework sees the token, as long as that object lives.
     weak var companion: AnyObject?
+    /// The scope in which its token was made.
+    weak var scope: AnyObject?
     /// The time at which its token stopped the playback, or at which the whole ended.
     private(set) var finalTime: TimeInterval?
 

@@ -46,7 +46,7 @@ package struct AnimatedProperty {
     }
 
     /// The property, by its path if it has one: most objects are asked for far more often than their properties.
-    @MainActor private var named: Property {
+    @MainActor var named: Property {
         if case .keyPath(let keyPath) = property, let path = KnownPaths.path(of: keyPath) { return .path(path) }
         return property
     }

@@ -15,10 +15,13 @@ package struct BackwardsFill {
         let giveBack: GiveBack
         /// The timeline plays on, or comes to rest; nil where the values are shown in one way.
         let setPlaying: (@MainActor (Bool) -> Void)?
+        /// The order of the values among all other changes.
+        let order: UInt32
 
-        package init(giveBack: @escaping GiveBack, setPlaying: (@MainActor (Bool) -> Void)? = nil) {
+        @MainActor package init(giveBack: @escaping GiveBack, setPlaying: (@MainActor (Bool) -> Void)? = nil) {
             self.giveBack = giveBack
             self.setPlaying = setPlaying
+            order = ChangeOrder.next()
         }
     }
 
@@ -59,6 +62,8 @@ package struct BackwardsFill {
 @MainActor private protocol ValueKeeping {
     /// Calls `body`, which may change the value; returns nil if it does not.
     func keepingValue(of object: AnyObject, _ body: () -> Void) -> BackwardsFill.GiveBack?
+    /// A closure that sets the present value again, and holds the object weakly; nil for an object of another class.
+    func kept(of object: AnyObject) -> (@MainActor () -> Void)?
 }
 
 extension ReferenceWritableKeyPath: ValueKeeping {
@@ -73,6 +78,17 @@ extension ReferenceWritableKeyPath: ValueKeeping {
         return { [weak object] _ in
             guard let root = object as? Root else { return }
             if Self.areEqual(root[keyPath: path], written) { root[keyPath: path] = former }
+        }
+    }
+
+    fileprivate func kept(of object: AnyObject) -> (@MainActor () -> Void)? {
+        guard let root = object as? Root else { return nil }
+        let value = root[keyPath: self]
+        // Safe: a key path is immutable, and this one is used on the main actor only.
+        nonisolated(unsafe) let path = self
+        return { [weak object] in
+            guard let root = object as? Root, !Self.areEqual(root[keyPath: path], value) else { return }
+            root[keyPath: path] = value
         }
     }
 
@@ -91,5 +107,10 @@ extension AnimatedKeyPath {
     /// Calls `body`, which may change the property of an object; returns nil if it does not.
     @MainActor func keepingValue(of object: AnyObject, _ body: () -> Void) -> BackwardsFill.GiveBack? {
         (keyPath as? any ValueKeeping)?.keepingValue(of: object, body)
+    }
+
+    /// A closure that sets the present value of an object again, and holds the object weakly.
+    @MainActor func kept(of object: AnyObject) -> (@MainActor () -> Void)? {
+        (keyPath as? any ValueKeeping)?.kept(of: object)
     }
 }

@@ -50,6 +50,8 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     static var propertyPaths: [AnyKeyPath: PropertyPath] { get }
     /// Notes the owner's value of a property; the closure returns whether it has changed since.
     func noteValue(of path: PropertyPath) -> @MainActor () -> Bool
+    /// Notes the owner's values of whole properties; the closure restores them, and holds the owner weakly.
+    func keepValues(of names: [String]) -> @MainActor () -> Void
     /// Shows the first value that `write` sets; a place or a size above the one that a layout sets.
     func fill(
         _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
@@ -57,13 +59,13 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// The paths of the classes asked for so far.
-@MainActor enum KnownPaths {
+@MainActor package enum KnownPaths {
     private static var paths = SideTable<ObjectIdentifier, [AnyKeyPath: PropertyPath]>()
     /// The latest class found whose objects have their properties themselves: mostly the next object is of it, too.
     private static var plainClass: ObjectIdentifier?
 
     /// The object that has the properties of an object.
-    @inline(never) static func owner(of object: AnyObject) -> AnyObject {
+    @inline(never) package static func owner(of object: AnyObject) -> AnyObject {
         let type = ObjectIdentifier(type(of: object))
         if type == plainClass { return object }
         let owner = (object as? any PropertyPathProviding)?.propertyOwner ?? object

@@ -25,6 +25,22 @@ extension Timeline {
         }
     }
 
+    /// Adds the changes of a part that are there; once they are taken back the part is stopped at its start.
+    func addReverts(within index: Int, to reverts: inout [Revert]) {
+        if index == 0 { stopPlayhead() }
+        for leaf in fills.leaves where tree.isNode(leaf, within: index) {
+            guard let shown = fills[leaf]?.shown else { continue }
+            reverts.append(Revert(of: shown.order) { [self] in giveBackFill(of: leaf) })
+        }
+        for part in engaged(within: index) {
+            reverts.append(
+                Revert(of: nodes[part][.engaged].order) { [self] in
+                    nodes[part].engine?.leave()
+                    disengage(part)
+                })
+        }
+    }
+
     /// Puts every step at its end, in start order: a step that has not played is applied without playing, an action
     /// runs.
     private func applyEnds(from index: Int, isPart: Bool) {

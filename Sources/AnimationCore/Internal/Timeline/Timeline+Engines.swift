@@ -27,10 +27,17 @@ extension Timeline {
     }
 
     func engage(_ index: Int, _ engine: any AnimationEngine) {
+        if case .leaf(let source, let step) = nodes[index].payload { noteInScope(engine.subject, source, step) }
         nodes[index].engine = engine
         player.engaged.append(index, in: nodes)
         updateClaim(index)
         noteObject(of: index)
+    }
+
+    /// A step is about to change a property: the scope of the animation notes the value from before.
+    func noteInScope(_ property: AnimatedProperty, _ source: TargetedSteps, _ step: Int) {
+        guard FormerValues.acting != nil else { return }
+        FormerValues.note(property, of: source.presentTarget, seenOn: source.layer(of: step))
     }
 
     /// Moves the change of an engine above all others.
@@ -70,9 +77,15 @@ extension Timeline: EngineDelegate {
         AnimatedObjects.engines(on: object, notOf: areOthers ? self : nil)
     }
 
-    func engine(_ node: Int, hasChanged onTop: Bool) {
-        if state == .running { catchUpOthers(than: node, to: host.now) } else if onTop { wakeOthers(than: node) }
-        if onTop { bringToTop(node) }
+    func engine(_ node: Int, makes change: () -> Void) {
+        if state == .running { catchUpOthers(than: node, to: host.now) } else { wakeOthers(than: node) }
+        bringToTop(node)
+        // A timer of the engine's own may have brought it here.
+        let acting = Playback.acting
+        Playback.acting = nodes[0].playback
+        change()
+        Playback.acting = acting
+        if state == .running { catchUpOthers(than: node, to: host.now) }
     }
 
     func engineHasChangedObjects(_ node: Int) { noteChanges(of: node) }

@@ -106,8 +106,9 @@ extension Timeline {
 
     private func showFill(of leaf: Int) {
         guard case .leaf(let source, let index) = nodes[leaf].payload else { return }
-        let shown = source.backwardsFill(index)?.show(host.now, fills.arePlaying)
-        fills[leaf]?.shown = shown
+        guard let fill = source.backwardsFill(index) else { return }
+        noteInScope(fill.subject, source, index)
+        fills[leaf]?.shown = fill.show(host.now, fills.arePlaying)
     }
 
     /// The timeline plays on, or comes to rest: the values that are shown follow it.
@@ -135,7 +136,7 @@ extension Timeline {
 
     // MARK: - Giving back
 
-    private func giveBackFill(of leaf: Int) {
+    func giveBackFill(of leaf: Int) {
         guard let shown = fills[leaf]?.shown else { return }
         fills[leaf]?.shown = nil
         shown.giveBack(host.now)

@@ -101,8 +101,9 @@ extension Timeline {
     func keepReverts() {
         guard isSteerable else { return }
         for step in engagedInOrder.reversed() {
-            guard let revert = nodes[step].engine?.makeRevert().map(Revert.init) else { continue }
-            for index in tree.path(from: step) { nodes[index].playback?.keepRevert(revert) }
+            guard let revert = nodes[step].engine?.makeRevert() else { continue }
+            let ordered = Revert(of: nodes[step][.engaged].order, revert)
+            for index in tree.path(from: step) { nodes[index].playback?.keepRevert(ordered) }
         }
     }
 }

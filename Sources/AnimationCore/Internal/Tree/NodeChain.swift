@@ -12,7 +12,7 @@ struct NodeChain {
     struct Link {
         var previous: Int32 = -1
         var next: Int32 = -1
-        /// The order of the nodes in the chain: later ones have greater numbers, a node outside has 0.
+        /// Later nodes, of this timeline and of all others, have greater numbers; a node outside of the chain has 0.
         var order: UInt32 = 0
 
         var isLinked: Bool { order > 0 }
@@ -21,17 +21,14 @@ struct NodeChain {
     let kind: Kind
     private(set) var first: Int32 = -1
     private(set) var last: Int32 = -1
-    private var count: UInt32 = 0
 
     init(_ kind: Kind) { self.kind = kind }
 
     var isEmpty: Bool { first < 0 }
 
-    mutating func append(_ index: Int, in nodes: UnsafeMutableBufferPointer<TimelineNode>) {
+    @MainActor mutating func append(_ index: Int, in nodes: UnsafeMutableBufferPointer<TimelineNode>) {
         guard !nodes[index][kind].isLinked else { return }
-        if isEmpty || count == .max { count = 0 }
-        count += 1
-        nodes[index][kind] = Link(previous: last, next: -1, order: count)
+        nodes[index][kind] = Link(previous: last, next: -1, order: ChangeOrder.next())
         if last >= 0 { nodes[Int(last)][kind].next = Int32(index) } else { first = Int32(index) }
         last = Int32(index)
     }

@@ -1,0 +1,110 @@
+/// The values that the properties of a scope had before the scope first changed them.
+///
+/// An animation may be taken back while newer ones of the same object lie above it, and these have its values as their
+/// base. The base of all of them is here.
+@MainActor package final class FormerValues {
+    private struct Entry {
+        let id: ObjectIdentifier
+        weak var object: AnyObject?
+        /// The names of properties that are not parts of others.
+        let names: [String]
+        /// nil for properties with paths.
+        let keyPath: AnyKeyPath?
+        let restore: @MainActor () -> Void
+    }
+
+    /// Finds the values of the scope of the animation that acts; nil before the first scope.
+    static var find: (@MainActor () -> FormerValues?)?
+
+    /// The values of the scope of the animation that acts now.
+    static var acting: FormerValues? { find?() }
+
+    /// The values of the scope around this one.
+    weak var whole: FormerValues?
+    private var entries: [Entry] = []
+
+    // MARK: - Noting
+
+    /// A step of the animation that acts is about to change a property of one of some objects.
+    package static func note(_ property: AnimatedProperty, of target: AnyObject?, seenOn layer: AnyObject?) {
+        acting?.note(property, [target, target.map(KnownPaths.owner), layer])
+    }
+
+    /// The animation that acts has changed properties of an object.
+    ///
+    /// - Parameter keep: Returns a closure that restores the values from before, and holds the object weakly.
+    package static func noteChange(
+        of object: AnyObject, _ names: @autoclosure () -> [String], keep: () -> (@MainActor () -> Void)
+    ) {
+        if let acting { acting.note(object, names(), keep: keep) }
+    }
+
+    /// Notes the present value of a property of one of some objects, unless it is known, here and in the scopes around.
+    package func note(_ property: AnimatedProperty, _ objects: [AnyObject?]) {
+        for case let object? in objects {
+            switch property.named {
+            case .path(let path):
+                guard ObjectIdentifier(object) == property.object, let owner = object as? any PropertyPathProviding
+                else { continue }
+                return note(object, path.roots) { owner.keepValues(of: path.roots) }
+            case .keyPath(let keyPath):
+                guard ObjectIdentifier(KnownPaths.owner(of: object)) == property.object,
+                    let restore = AnimatedKeyPath(keyPath).kept(of: object)
+                else { continue }
+                return note(object, ["\(keyPath)"], keyPath) { restore }
+            case .any: return
+            }
+        }
+    }
+
+    /// Notes values of properties, unless they are known, here and in the scopes around.
+    ///
+    /// - Parameter keep: Returns a closure that restores the values, and holds the object weakly.
+    package func note(
+        _ object: AnyObject, _ names: [String], _ keyPath: AnyKeyPath? = nil, keep: () -> (@MainActor () -> Void)
+    ) {
+        whole?.note(object, names, keyPath, keep: keep)
+        if names.allSatisfy({ contains($0, of: object) }) { return }
+        entries.append(
+            Entry(id: ObjectIdentifier(object), object: object, names: names, keyPath: keyPath, restore: keep()))
+    }
+
+    package func contains(_ name: String, of object: AnyObject) -> Bool {
+        let id = ObjectIdentifier(object)
+        return entries.contains { $0.id == id && $0.names.contains(name) && $0.object === object }
+    }
+
+    // MARK: - Restoring
+
+    /// Restores the values, the latest first.
+    ///
+    /// - Parameter isAnimated: Whether an animation that is not the scope's moves a property, which keeps its value.
+    func restore(unless isAnimated: (AnimatedProperty) -> Bool) {
+        let former = entries
+        entries = []
+        for entry in former.reversed() {
+            guard let object = entry.object else { continue }
+            let owner = KnownPaths.owner(of: object)
+            let properties =
+                entry.keyPath.map { [AnimatedProperty(owner, .keyPath($0))] }
+                ?? entry.names.map { AnimatedProperty(owner, .path(PropertyPath($0))) }
+            if !properties.contains(where: isAnimated) { entry.restore() }
+        }
+    }
+}
+
+extension PropertyPath {
+    /// The names of the whole properties that it is a part of.
+    package var roots: [String] { names.map { String($0.prefix { $0 != "." }) } }
+}
+
+/// One order of all changes that may be taken back, whichever timeline makes them: newer changes have greater numbers.
+@MainActor enum ChangeOrder {
+    @exclusivity(unchecked) private static var latest: UInt32 = 0
+
+    static func next() -> UInt32 {
+        if latest == .max { latest = 0 }
+        latest += 1
+        return latest
+    }
+}

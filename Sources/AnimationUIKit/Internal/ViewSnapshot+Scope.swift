@@ -1,0 +1,19 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
+import Foundation
+
+/// The state before the change, for a scope.
+extension ViewSnapshot {
+    /// The changes have just been made: the scope of the animation that acts notes the state before them.
+    func noteInScope() {
+        guard let view else { return }
+        FormerValues.noteChange(of: view.layer, changedPaths.flatMap(\.roots) + (isHidden == nil ? [] : ["hidden"])) {
+            let former = ViewSnapshot(copying: self)
+            return {
+                UIView.performWithoutAnimation { former.restore() }
+                if former.hasGeometry { former.view?.superview?.setNeedsLayout() }
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,63 @@
+import AnimationInteraction
+import Expectations
+import TestSupport
+import Testing
+
+/// What follows a finger, a scroll or a state is a scope's own, too.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ScopedMotionTests {
+    private let stage = TouchStage()
+    private var button: UIControl { stage.button }
+
+    @MainActor private final class Box: AnimationCompatible {
+        var x = 3.0
+        var level = 0.0
+    }
+
+    @Test func `a follower stops, and its property has the value from before`() {
+        let box = Box()
+        var followers: [AnimationFollower<Double>] = []
+        let scope = AnimationScope {
+            followers.append(box.at.follower(of: \.x))
+            followers.append(AT.follower(of: box, from: 1.0) { $0.level = $1 })
+            box.at.animate(.value(\.x, to: 5, duration: 0.1))
+        }
+        for follower in followers { follower.target = 10 }
+        stage.run(0.1)
+        #expect(box.x != 3 && box.level != 0)
+        scope.revert()
+        #expect(box.x == 3 && box.level == 1)
+        stage.run(1)
+        #expect(box.x == 3 && box.level == 1 && stage.isAtRest)
+    }
+
+    @Test func `a press that holds is taken back, and the next one plays nothing`() {
+        let scope = AnimationScope { button.at.whilePressed(.fade(to: 0.5, duration: 1)) }
+        stage.finger.down(at: TouchStage.inside)
+        stage.run(0.5)
+        #expect(stage.alpha < 1)
+        scope.revert()
+        #expect(button.alpha == 1)
+        stage.finger.lift()
+        stage.finger.down(at: TouchStage.inside)
+        stage.run(0.5)
+        #expect(stage.alpha == 1 && stage.isAtRest)
+    }
+
+    @Test func `states move back to the values from before them`() {
+        let box = Box()
+        var states: AnimationStates<Bool>?
+        let scope = AnimationScope {
+            states = AT.states(false) {
+                AT.state(false) { box.at.goal(\.x, to: 1) }
+                AT.state(true) { box.at.goal(\.x, to: 9) }
+            }
+        }
+        states?.go(to: true)
+        stage.run(0.2)
+        #expect(box.x > 1)
+        scope.revert()
+        #expect(box.x == 3)
+        stage.run(1)
+        #expect(box.x == 3 && stage.isAtRest)
+    }
+}
