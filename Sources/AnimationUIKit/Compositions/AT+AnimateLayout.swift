@@ -2,7 +2,7 @@
 import Foundation
 
 extension AT {
-    /// Makes `changes` at once, lays out, and animates each of some views from its former frame on the screen to the
+    /// Makes `changes` at once, lays out, and animates each of some views from its former place on the screen to the
     /// new one (FLIP: first, last, invert, play).
     ///
     /// ```swift
@@ -15,8 +15,10 @@ extension AT {
     ///   superviews. The layout that is due in the views' windows is done before them, unseen, and after them.
     /// - A view that is added or shown fades in at its new frame. A view that is removed or hidden fades out at its
     ///   former frame; of a removed view, only the layer is there during the fade.
-    /// - A view's opacity is animated, too. Other changes take effect at once. A transform is kept, and the move of a
-    ///   view to another superview is exact if no view around it is turned in space.
+    /// - A view starts with its corners where they were on the screen, though the change scrolls, turns or scales its
+    ///   superview, or puts it into another one. Only a view that is turned in space starts with its anchor point
+    ///   alone. A view inside another of the views goes along with that one.
+    /// - A view's opacity is animated, too. Other changes take effect at once.
     /// - The views themselves are changed from the start on; the animation is added to their shown values. A layout
     ///   pass does not disturb it, and a newer layout change begins with the frames on the screen, while the older one
     ///   plays on.

@@ -31,8 +31,7 @@ import Foundation
     private let parameters: Parameters
     private let isCalm: Bool
     private let former: [FormerView]
-    /// The on-screen frames before the change, in the coordinates of the new superviews.
-    private var starts = SideTable<ObjectIdentifier, LayerPlace>()
+    private var starts: LayoutStarts
     private var parts: [ContentScene.Part] = []
     private var ghosts: [LayoutGhost] = []
 
@@ -79,17 +78,18 @@ import Foundation
     private init(of views: [UIView], _ parameters: Parameters, isCalm: Bool) {
         self.parameters = parameters
         self.isCalm = isCalm
-        former = views.map { FormerView($0) }
+        let former = views.map { FormerView($0) }
+        self.former = former
+        starts = LayoutStarts(former)
     }
 
     // MARK: - The parts
 
     private mutating func findParts() {
-        // A view inside another of these views begins at that view's start.
-        let outermostFirst = Array(former.indices).inOrder { Double(former[$0].view.depth) }.map { former[$0] }
+        starts.findOuters(of: former)
         let coming = SideSet(
             former.filter { !$0.isInSight && $0.view.isInSight }.map { ObjectIdentifier($0.view) })
-        for one in outermostFirst {
+        for one in starts.outermostFirst(former) {
             switch (one.isInSight, one.view.isInSight) {
             case (true, true): move(one)
             case (false, true): if !one.view.isInside(coming) { fadeIn(one.view) }
@@ -102,23 +102,11 @@ import Foundation
 
     /// Animates a view that is visible before and after.
     private mutating func move(_ one: FormerView) {
-        let layer = one.view.layer
-        var start = LayerPlace(seen: layer)
-        (start.position, start.bounds.size) = (position(of: one), one.place.bounds.size)
-        starts[ObjectIdentifier(one.view)] = start
-        let added = one.added
-        let way = CGPoint(
-            x: start.position.x - layer.position.x - added.position.x,
-            y: start.position.y - layer.position.y - added.position.y)
-        let growth = CGSize(
-            width: start.bounds.width - layer.bounds.width - added.size.width,
-            height: start.bounds.height - layer.bounds.height - added.size.height)
-        let (hasWay, grows) = (Self.isSeen(way.x, way.y), Self.isSeen(growth.width, growth.height))
-        if isCalm, hasWay || grows { return fadeIn(one.view) }
-        if hasWay { add("position", from: .point(way), to: .point(.zero), of: one.view) }
-        if grows { add("bounds.size", from: .size(growth), to: .size(.zero), of: one.view) }
-        let fade = one.opacity - Double(layer.opacity) - added.opacity
-        if Self.isSeen(fade) { add("opacity", from: .number(fade), to: 0, of: one.view) }
+        let ways = starts.ways(of: one)
+        if isCalm, ways.moves { return fadeIn(one.view) }
+        for way in ways.all { add(way.keyPath, from: way.start, to: way.end, of: one.view) }
+        let fade = one.opacity - Double(one.view.layer.opacity) - one.addedOpacity
+        if abs(fade) > LayoutWays.rounding { add("opacity", from: .number(fade), to: 0, of: one.view) }
     }
 
     private mutating func fadeIn(_ view: UIView) {
@@ -127,42 +115,15 @@ import Foundation
 
     /// Fades out a view that was removed or hidden, at its former frame.
     private mutating func goOut(_ one: FormerView) {
-        let (view, layer) = (one.view, one.view.layer)
-        if view.superview == nil, let outer = one.superview {
+        let view = one.view
+        if let outer = starts.outer(of: view) {
             ghosts.append(LayoutGhost(view, in: outer.layer, at: one.layerIndex))
         }
         if view.isHidden { hold("hidden", at: 0, of: view) }
-        let way = CGPoint(
-            x: one.place.position.x - layer.position.x, y: one.place.position.y - layer.position.y)
-        let growth = CGSize(
-            width: one.place.bounds.width - layer.bounds.width, height: one.place.bounds.height - layer.bounds.height)
-        if Self.isSeen(way.x, way.y) { hold("position", at: .point(way), of: view, isAdditive: true) }
-        if Self.isSeen(growth.width, growth.height) {
-            hold("bounds.size", at: .size(growth), of: view, isAdditive: true)
-        }
+        for way in starts.ways(of: one).all { hold(way.keyPath, at: way.start, of: view, isAdditive: true) }
         let fade = BasicAnimation(
             "opacity", from: .number(one.opacity), to: 0, timing: parameters.fadeTiming(isPassing: true))
         parts.append(ContentScene.Part(fade, of: view))
-    }
-
-    private static func isSeen(_ lengths: Double...) -> Bool { lengths.contains { abs($0) > 1e-6 } }
-
-    /// A view's former position on the screen, in its present superview.
-    private func position(of one: FormerView) -> CGPoint {
-        guard let superview = one.view.superview, superview !== one.superview else { return one.place.position }
-        var around: [UIView] = []
-        var next: UIView? = superview
-        while let view = next, view.superview != nil {
-            around.append(view)
-            next = view.superview
-        }
-        var point = one.inRoot
-        for view in around.reversed() {
-            let place = starts[ObjectIdentifier(view)] ?? LayerPlace(seen: view.layer)
-            guard let inside = place.inside(point) else { return one.view.layer.position }
-            point = inside
-        }
-        return point
     }
 
     private mutating func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of view: UIView) {
@@ -170,7 +131,8 @@ import Foundation
         parts.append(
             ContentScene.Part(
                 BasicAnimation(keyPath, from: start, to: end, timing: timing, isAdditive: true), of: view,
-                canFreeze: true))
+                // No layout would take back a turn that a superview has made.
+                canFreeze: keyPath != LayoutWays.turn))
     }
 
     @inline(never) private mutating func hold(
