@@ -93,6 +93,54 @@ import Testing
         #expect(cell.superview === shelf)
     }
 
+    @Test func `two views that change their superviews with each other`() {
+        let other = UIView(frame: CGRect(x: 60, y: 10, width: 30, height: 30))
+        shelf.addSubview(cell)
+        scroll.addSubview(other)
+        shelf.transform = CGAffineTransform(rotationAngle: -0.5)
+        expectWay(of: [other, cell]) { [shelf, scroll, cell] in
+            scroll.addSubview(cell)
+            shelf.addSubview(other)
+            (cell.frame, other.frame) = (other.frame, cell.frame)
+        }
+    }
+
+    @Test func `views in each other that go over together, and one that goes from one into the other`() {
+        let (outer, inner) = (UIView(frame: CGRect(x: 5, y: 5, width: 60, height: 40)), UIView())
+        inner.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+        outer.addSubview(inner)
+        window.addSubview(outer)
+        shelf.addSubview(cell)
+        expectWay(of: [inner, cell, outer, shelf]) { [shelf, cell] in
+            shelf.transform = CGAffineTransform(rotationAngle: 0.9)
+            shelf.addSubview(outer)
+            outer.frame = CGRect(x: 50, y: 10, width: 90, height: 30)
+            inner.addSubview(cell)
+            inner.center.x += 30
+        }
+    }
+
+    @Test func `a view that is removed from a removed view, which is seen in a view that moves`() {
+        let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
+        cell.addSubview(inner)
+        shelf.addSubview(cell)
+        run(0)
+        let before = [inner, cell, shelf].map(corners)
+        let token = AT.animateLayout(of: [inner, cell, shelf], duration: 1, curve: .linear) { [shelf, cell] in
+            shelf.center.x += 100
+            inner.removeFromSuperview()
+            cell.removeFromSuperview()
+        }
+        run(0)
+        expectCorners(of: [inner, cell, shelf], before)
+        run(0.5)
+        expectCorners(of: [inner, cell], before.dropLast().map { $0.map { CGPoint(x: $0.x + 50, y: $0.y) } })
+        token.revert()
+        run(0)
+        #expect(inner.superview === cell && cell.superview === shelf && inner.layer.animationKeys() == nil)
+        expectCorners(of: [inner, cell, shelf], before)
+    }
+
     @Test func `a superview that is still on its way from an older change`() {
         shelf.addSubview(cell)
         _ = AT.animateLayout(of: [shelf], duration: 1, curve: .linear) { [shelf] in

@@ -12,19 +12,15 @@ extension AT {
         if stagger.goesByPlace, !tokens.isEmpty {
             issues.append(.noPositions)
         }
-        return play(
-            tokens, stagger, after: stagger.delays(count: tokens.count), issues, fileID: fileID, line: line)
+        let delays = Repaired(stagger.delays(count: tokens.count), stagger.issues(count: tokens.count) + issues)
+        return play(tokens, delays, fileID: fileID, line: line)
     }
 
     @inline(never) static func play(
-        _ tokens: [AnimationToken], _ stagger: AnimationStagger, after delays: [TimeInterval],
-        _ issues: [AnimationIssue.Kind],
-        fileID: StaticString, line: UInt
+        _ tokens: [AnimationToken], _ delays: Repaired<[TimeInterval]>, fileID: StaticString, line: UInt
     ) -> AnimationToken {
         let host = AnimationHosts.resolve(tokens.first?.playback.host)
-        for kind in stagger.issues(count: tokens.count) + issues {
-            host.report(AnimationIssue(kind, fileID: fileID, line: line))
-        }
+        let delays = delays.value { host.report(AnimationIssue($0, fileID: fileID, line: line)) }
         for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(delay)) }
         return animate(parallelism: tokens, fileID: fileID, line: line)
     }

@@ -63,7 +63,7 @@ extension PropertyEngine {
 
     /// Whether the view is in a window; the views of a closure without a target are not known, and count as in a
     /// window.
-    var isInWindow: Bool { factory.isUntargeted || view.window != nil }
+    var isInWindow: Bool { factory.isUntargeted || view.isInWindow }
 
     /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }

@@ -6,8 +6,13 @@ import Foundation
 /// The state of a view before a layout change.
 @MainActor struct FormerView {
     let view: UIView
+    /// Seconds before its animation.
+    let delay: TimeInterval
+    /// What an older layout change shows of it.
+    let sight: LayoutSight?
+    /// The view in which it is seen.
     let superview: UIView?
-    let isInSight: Bool
+    let isSeen: Bool
     /// The layer's index among the sublayers of the superview's layer.
     let layerIndex: Int
     /// Its geometry in its superview.
@@ -16,40 +21,45 @@ import Foundation
     let around: CGAffineTransform?
     /// Its opacity on the screen.
     let opacity: Double
-    private let index: Int
+    private let treePosition: (superview: UIView?, index: Int)
     /// The view's own opacity, without animations.
     private let ownOpacity: Double
     private let isAnimated: Bool
 
-    init(_ view: UIView) {
-        self.view = view
-        superview = view.superview
-        isInSight = view.isInSight
+    init(_ view: UIView, delay: TimeInterval) {
+        (self.view, self.delay) = (view, delay)
+        sight = LayoutSight.of(view)
+        let picture = sight?.flight?.picture
+        superview = picture?.superview ?? view.shownSuperview
+        isSeen = (picture ?? view).isSeen
         let layer = view.layer
         isAnimated = layer.animationKeys() != nil
-        let shown = isAnimated ? layer.presentation() ?? layer : layer
-        place = FormerPlace(layer)
-        opacity = Double(shown.opacity)
+        place = FormerPlace(picture?.layer ?? layer)
         ownOpacity = Double(layer.opacity)
-        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+        opacity = picture == nil && isAnimated ? Double((layer.presentation() ?? layer).opacity) : ownOpacity
+        treePosition = (view.superview, view.superview?.subviews.firstIndex { $0 === view } ?? 0)
         layerIndex = layer.superlayer?.sublayers?.firstIndex { $0 === layer } ?? 0
-        around = view.superview.map { outer in
-            sequence(first: outer) { $0.superview }.reduce(.identity) {
-                $0.concatenating(LayerPlace(seen: $1.layer).map)
-            }
-        }
+        around = superview?.mapToScreen
     }
+
+    /// Whether what is seen of it ends with this change, which goes on from there.
+    var endsSight: Bool { sight.map { $0.flight != nil || view.isInSight } ?? false }
+
+    /// The geometry on the screen after the change.
+    var presentPlace: LayerPlace { endsSight ? LayerPlace(view.layer) : place.present(of: view.layer) }
 
     /// From the distance to the first corner of its bounds to a point of the screen.
     var corner: CGAffineTransform { place.seen.cornerMap.concatenating(around ?? .identity) }
 
     /// The part that older animations still have in the opacity on the screen; 0 once the change has removed them.
     var addedOpacity: Double {
-        isAnimated && view.layer.animationKeys() != nil ? opacity - ownOpacity : 0
+        isAnimated && !endsSight && view.layer.animationKeys() != nil ? opacity - ownOpacity : 0
     }
 
     /// Its position in the tree of views.
-    var treePlace: TreePlace { TreePlace(view: view, superview: superview, index: index) }
+    var treePlace: TreePlace {
+        TreePlace(view: view, superview: treePosition.superview, index: treePosition.index)
+    }
 }
 
 /// The position of a view in the tree of views; it keeps no view alive.
@@ -86,6 +96,13 @@ import Foundation
 }
 
 extension UIView {
+    /// From its coordinates to those of the screen, as it is seen.
+    var mapToScreen: CGAffineTransform {
+        sequence(first: self) { $0.shownSuperview }.reduce(.identity) {
+            $0.concatenating(LayerPlace(seen: $1.layer).map)
+        }
+    }
+
     /// Whether it is in a window, and neither it nor a view around it is hidden.
     var isInSight: Bool {
         var next: UIView? = self

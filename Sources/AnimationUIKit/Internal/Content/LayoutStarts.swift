@@ -54,7 +54,7 @@ struct LayoutWays {
             var next = one.superview
             while let view = next, seen.insert(ObjectIdentifier(view)) {
                 if view.layer.animationKeys() != nil { animated[ObjectIdentifier(view)] = FormerPlace(view.layer) }
-                next = view.superview
+                next = view.shownSuperview
             }
         }
     }
@@ -63,7 +63,7 @@ struct LayoutWays {
 
     /// Finds the superviews of removed views that are still in a window, or in another removed view that is seen.
     mutating func findOuters(of former: [FormerView]) {
-        let removed = former.filter { $0.isInSight && $0.view.superview == nil }
+        let removed = former.filter { $0.isSeen && $0.view.superview == nil }
         var count = -1
         while outers.count > count {
             count = outers.count
@@ -81,7 +81,7 @@ struct LayoutWays {
 
     /// A view and the views around it.
     private func way(from view: UIView) -> some Sequence<UIView> {
-        sequence(first: view) { outers[ObjectIdentifier($0)] ?? $0.superview }
+        sequence(first: view) { outers[ObjectIdentifier($0)] ?? $0.shownSuperview }
     }
 
     /// A view inside another one begins at the start of that one.
@@ -94,7 +94,7 @@ struct LayoutWays {
 
     /// The differences from a view's present place to its start; views around it have been asked for before.
     mutating func ways(of one: FormerView) -> LayoutWays {
-        let end = one.place.present(of: one.view.layer)
+        let end = one.presentPlace
         let start = start(of: one, at: end)
         starts[ObjectIdentifier(one.view)] = start
         return LayoutWays(from: start, to: end)

@@ -12,16 +12,26 @@ extension PropertyPath {
 @MainActor final class LayoutViews: TargetGroup {
     private struct Reference {
         weak var view: UIView?
+        /// Seconds before its animation, while its first values are seen.
+        let delay: TimeInterval
     }
 
     private let references: [Reference]
 
-    init(_ views: [UIView]) {
+    /// - Parameter delays: The delay of each view, in the order of the views; missing ones count as 0.
+    init(_ views: [UIView], delays: [TimeInterval] = []) {
         var seen = SideSet<ObjectIdentifier>()
-        references = views.filter { seen.insert(ObjectIdentifier($0)) }.map { Reference(view: $0) }
+        references = views.enumerated().filter { seen.insert(ObjectIdentifier($0.element)) }.map {
+            Reference(view: $0.element, delay: $0.offset < delays.count ? delays[$0.offset] : 0)
+        }
     }
 
     var views: [UIView] { references.compactMap(\.view) }
+
+    /// The present state of the views.
+    var former: [FormerView] {
+        references.compactMap { reference in reference.view.map { FormerView($0, delay: reference.delay) } }
+    }
 
     var members: [AnyObject] { views }
 
