@@ -160,6 +160,15 @@ import Testing
         expectFormerState()
     }
 
+    @Test func `removed views are seen in their former order, in whatever order they are named`() {
+        AT.animateLayout(of: [cards[1], cards[0]], duration: 1) { [cards] in
+            cards[0].removeFromSuperview()
+            cards[1].removeFromSuperview()
+        }
+        run(0.5)
+        #expect(row.layer.sublayers?.elementsEqual(cards.map(\.layer)) == true)
+    }
+
     @Test func `stopped where it is, views that go are gone`() {
         let token = change(stagger: 0.5)
         run(1.75)

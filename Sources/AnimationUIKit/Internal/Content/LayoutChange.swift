@@ -34,7 +34,9 @@ import Foundation
         }
         for layer in kept.fadedLayers { layer.opacityChanged(at: run.host.now) }
         if run.isShown { change.findParts() }
-        let (sights, passing, report) = (change.sights, change.parts.passing, run.report)
+        let (passing, report) = (change.parts.passing, run.report)
+        // Put in from the lowest index, each removed layer is at its own again.
+        let sights = Array(change.sights.indices).inOrder { Double(change.sights[$0].index) }.map { change.sights[$0] }
         let places = change.former.map(\.treePlace)
         let changedOrders = orders.filter(\.isChanged)
         let removed = RemovedViews(of: change.former.map { ($0.view, $0.superview) })
@@ -97,6 +99,7 @@ import Foundation
             }
             let views = [departure.start, departure.end]
             for view in views {
+                LayoutSight.of(view)?.giveWay()
                 matched.insert(ObjectIdentifier(view))
                 if view.isInSight { parts.hold("hidden", at: 1, of: view) }
             }

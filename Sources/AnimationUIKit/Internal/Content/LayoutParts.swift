@@ -108,11 +108,11 @@ import Foundation
     /// Ends the animations of views that leave or are hidden by a picture, on which a newer layout change goes on.
     func ending(_ views: [UIView], in run: ContentRun) -> @MainActor () -> Void {
         let references = views.map { WeakView(view: $0) }
-        return { [staying, passing] in
+        return { [staying, passing, endParts = run.endParts] in
             for case let view? in references.map(\.view) {
                 staying?.giveBack(view)
                 passing?.giveBack(view)
-                run.endParts(view)
+                endParts(view)
             }
         }
     }

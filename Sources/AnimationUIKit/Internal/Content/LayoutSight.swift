@@ -13,7 +13,8 @@ import Foundation
 
     private weak var view: UIView?
     private weak var outerLayer: CALayer?
-    private let index: Int
+    /// The index of a removed view's layer.
+    let index: Int
     /// The picture that is seen in place of the view; nil if the view's own layer is seen.
     let flight: MatchedFlight?
     /// Ends the animations of the view.

@@ -15,12 +15,10 @@ import Foundation
     let duration: TimeInterval
     private let site: CallSite
     package var steps: [Step] = []
-    private var token: AnimationToken?
+    fileprivate private(set) var playback: Playback?
     private var parts: [(target: ObjectIdentifier, playback: Playback)] = []
 
     package init(for duration: TimeInterval, _ site: CallSite) { (self.duration, self.site) = (duration, site) }
-
-    fileprivate var playback: Playback? { token?.playback }
 
     fileprivate var isOver: Bool { if case .over = playback?.state { true } else { false } }
 
@@ -37,7 +35,7 @@ import Foundation
         for part in parts { _ = part.playback.claim() }
         _ = wait.claim()
         whole.scrubsLinearly = false
-        token = AnimationToken(whole)
+        playback = whole
         return whole
     }
 
