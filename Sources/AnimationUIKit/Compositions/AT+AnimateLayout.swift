@@ -79,8 +79,7 @@ extension AT {
         let effects = LayoutEffects(
             entering: entering?.step, leaving: leaving?.step, pairs: pairs, delays: delays, length: timing.length,
             CallSite(fileID, line), &issues)
-        let parameters = LayoutParameters(
-            duration: timing.duration, curve: timing.curve, effects: effects, undo: undo, changes: changes)
+        let parameters = LayoutParameters(timing, effects, undo: undo, changes: changes)
         if let effects { timing = UsableTiming.content(effects.duration, .linear, timing.delay, of: "layout").0 }
         func factory(isCalm: Bool, calmer: ContentFactory? = nil) -> ContentFactory {
             ContentFactory(

@@ -4,7 +4,7 @@ import AnimationCore
 import Foundation
 
 /// The state of a view before a layout change.
-@MainActor struct FormerView {
+@MainActor final class FormerView {
     let view: UIView
     /// Seconds before its animation.
     let delay: TimeInterval

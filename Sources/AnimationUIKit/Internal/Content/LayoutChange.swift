@@ -7,14 +7,14 @@ import Foundation
 ///
 /// The animations are added to the views' shown values: a change that begins while another one plays starts at the
 /// frames on the screen, and both go on.
-@MainActor struct LayoutChange {
+@MainActor final class LayoutChange {
     private let isCalm: Bool
     private let former: [FormerView]
     private let run: ContentRun
-    private var starts: LayoutStarts
-    private var parts: LayoutParts
+    private let starts: LayoutStarts
+    private let parts: LayoutParts
     private var sights: [LayoutSight] = []
-    private var flights: LayoutFlights
+    private let departures: [LayoutDeparture]
 
     /// Makes the changes, and finds the animations.
     ///
@@ -24,7 +24,7 @@ import Foundation
     ) -> ContentScene {
         UIView.performWithoutAnimation { target.layOut() }
         let views = target.views
-        var change = LayoutChange(of: target, parameters, isCalm: isCalm, run)
+        let change = LayoutChange(of: target, parameters, isCalm: isCalm, run)
         let orders = SubviewOrder.around(views)
         let kept = ViewChanges(around: views) {
             UIView.performWithoutAnimation {
@@ -66,12 +66,12 @@ import Foundation
         starts = LayoutStarts(former)
         parts = LayoutParts(parameters)
         let pairs = isCalm || !run.isShown ? [] : parameters.effects?.pairs.all ?? []
-        flights = LayoutFlights(pairs, of: former)
+        departures = pairs.compactMap { LayoutDeparture(from: $0.start, to: $0.end, of: former) }
     }
 
     // MARK: - The parts
 
-    private mutating func findParts() {
+    private func findParts() {
         for one in former where one.endsSight { one.sight?.giveWay() }
         starts.findOuters(of: former)
         let matched = launch()
@@ -90,9 +90,9 @@ import Foundation
     /// Makes the flights of the views that are matched; the others are reported.
     ///
     /// - Returns: The views of the flights.
-    private mutating func launch() -> SideSet<ObjectIdentifier> {
+    private func launch() -> SideSet<ObjectIdentifier> {
         var matched = SideSet<ObjectIdentifier>()
-        for departure in flights.departures {
+        for departure in departures {
             guard let flight = departure.flight else {
                 run.report.issue(.unmatchedView)
                 continue
@@ -112,7 +112,7 @@ import Foundation
     }
 
     /// Animates a view that is visible before and after.
-    private mutating func move(_ one: FormerView) {
+    private func move(_ one: FormerView) {
         if follow(one), isCalm { return parts.fadeIn(one) }
         let fade = one.opacity - Double(one.view.layer.opacity) - one.addedOpacity
         if abs(fade) > LayoutWays.rounding { parts.add("opacity", from: .number(fade), to: 0, of: one) }
@@ -121,7 +121,7 @@ import Foundation
     /// Lets a view go from its former place to its present one.
     ///
     /// - Returns: Whether they differ; then nothing moves in a calm run.
-    @discardableResult private mutating func follow(_ one: FormerView) -> Bool {
+    @discardableResult private func follow(_ one: FormerView) -> Bool {
         let ways = starts.ways(of: one)
         if isCalm { return ways.moves }
         for way in ways.all { parts.add(way.keyPath, from: way.start, to: way.end, of: one) }
@@ -129,7 +129,7 @@ import Foundation
     }
 
     /// Takes out a view that was removed or hidden, at its former place, unless it is on its way out already.
-    private mutating func goOut(_ one: FormerView) {
+    private func goOut(_ one: FormerView) {
         if let sight = one.sight, !one.endsSight {
             if sight.isStillShown {
                 follow(one)

@@ -4,13 +4,21 @@ import AnimationCore
 import Foundation
 
 /// The parameters of a layout change.
-struct LayoutParameters: Sendable {
+final class LayoutParameters: Sendable {
     let duration: TimeInterval?
     let curve: TimingCurve
     /// Effects of views that come and go, and the length of the whole; nil for moves and fades of one length.
     let effects: LayoutEffects?
     let undo: (@MainActor () -> Void)?
     let changes: @MainActor () -> Void
+
+    init(
+        _ timing: UsableTiming, _ effects: LayoutEffects?, undo: (@MainActor () -> Void)?,
+        changes: @escaping @MainActor () -> Void
+    ) {
+        (duration, curve) = (timing.duration, timing.curve)
+        (self.effects, self.undo, self.changes) = (effects, undo, changes)
+    }
 
     /// The timing of a move, or of a fade.
     ///
@@ -33,16 +41,14 @@ struct LayoutParameters: Sendable {
 }
 
 /// The effects of a layout change beside its moves.
-struct LayoutEffects: Sendable {
+final class LayoutEffects: Sendable {
     let entering: AnimatorSpec?
     let leaving: AnimatorSpec?
     let pairs: MatchedPairs
     /// The length of the whole in seconds.
     let duration: TimeInterval
     let site: CallSite
-}
 
-extension LayoutEffects {
     /// Nil if there is nothing but moves and fades of one length.
     ///
     /// - Parameter length: The length of a move in seconds.

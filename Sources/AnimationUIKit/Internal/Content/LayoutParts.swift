@@ -4,7 +4,7 @@ import AnimationCore
 import Foundation
 
 /// The animations of a layout change's run.
-@MainActor struct LayoutParts {
+@MainActor final class LayoutParts {
     /// Animations of one view's values that have one length.
     private struct Motion {
         let view: UIView
@@ -27,7 +27,7 @@ import Foundation
     }
 
     /// Moves a value of a view from a difference to nothing.
-    mutating func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView) {
+    func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView) {
         let timing = parameters.timing(isFade: keyPath == "opacity", after: one.delay)
         // No layout would take back a turn that a superview has made.
         add(
@@ -36,7 +36,7 @@ import Foundation
     }
 
     /// Holds a value of a view to the end.
-    @inline(never) mutating func hold(
+    @inline(never) func hold(
         _ keyPath: String, at value: LayerValue, of view: UIView, isAdditive: Bool = false
     ) {
         add(
@@ -44,18 +44,18 @@ import Foundation
                 keyPath, from: value, to: value, timing: parameters.holding, isAdditive: isAdditive), of: view)
     }
 
-    mutating func fadeIn(_ one: FormerView) {
+    func fadeIn(_ one: FormerView) {
         add("opacity", from: .number(-Double(one.view.layer.opacity)), to: 0, of: one)
     }
 
     /// Fades in, or plays the effect of views that come.
-    mutating func enter(_ one: FormerView) {
+    func enter(_ one: FormerView) {
         guard let effect = parameters.effects?.entering else { return fadeIn(one) }
         entering.append(PlayedSteps.Step(effect.fromUnseen.delayed(by: one.delay), on: one.view))
     }
 
     /// Fades out, or plays the effect of views that go.
-    mutating func leave(_ one: FormerView) {
+    func leave(_ one: FormerView) {
         guard let effects = parameters.effects else {
             let timing = parameters.timing(isFade: true, isPassing: true)
             return add(BasicAnimation("opacity", from: .number(one.opacity), to: 0, timing: timing), of: one.view)
@@ -74,9 +74,9 @@ import Foundation
         leaving.append(PlayedSteps.Step(effect.delayed(by: one.delay), on: one.view))
     }
 
-    private mutating func add(_ animation: BasicAnimation, of view: UIView, canFreeze: Bool = false) {
+    private func add(_ animation: BasicAnimation, of view: UIView, canFreeze: Bool = false) {
         let duration = animation.timing.delay + animation.timing.curve.length(animation.timing.duration)
-        let motion = LayoutMotion(animation: animation, canFreeze: canFreeze)
+        let motion = LayoutMotion(animation, canFreeze: canFreeze)
         if let last = motions.last, last.view === view, last.duration == duration {
             motions[motions.count - 1].animations.append(motion)
         } else {
@@ -85,7 +85,7 @@ import Foundation
     }
 
     /// Lets a picture fly.
-    mutating func fly(_ flight: MatchedFlight, after delay: TimeInterval) {
+    func fly(_ flight: MatchedFlight, after delay: TimeInterval) {
         let effect = AnyAnimator<UIView>.custom(
             duration: parameters.duration, curve: parameters.curve, delay: delay
         ) { _ in flight.arrive() }
@@ -123,10 +123,12 @@ private struct WeakView {
 }
 
 /// An animation of a view's value in a layout change.
-private struct LayoutMotion: Sendable {
+private final class LayoutMotion: Sendable {
     let animation: BasicAnimation
     /// Whether a stop at the present time keeps the value on the screen.
     let canFreeze: Bool
+
+    init(_ animation: BasicAnimation, canFreeze: Bool) { (self.animation, self.canFreeze) = (animation, canFreeze) }
 
     @MainActor func part(of view: UIView) -> ContentScene.Part {
         ContentScene.Part(animation, of: view, canFreeze: canFreeze)

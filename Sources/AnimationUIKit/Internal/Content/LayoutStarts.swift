@@ -40,7 +40,7 @@ struct LayoutWays {
 }
 
 /// The places from which the views of a layout change start: those that they had on the screen.
-@MainActor struct LayoutStarts {
+@MainActor final class LayoutStarts {
     private var starts = SideTable<ObjectIdentifier, LayerPlace>()
     /// The views around the layout's views that were animated before the change.
     private var animated = SideTable<ObjectIdentifier, FormerPlace>()
@@ -62,7 +62,7 @@ struct LayoutWays {
     // MARK: - Removed views
 
     /// Finds the superviews of removed views that are still in a window, or in another removed view that is seen.
-    mutating func findOuters(of former: [FormerView]) {
+    func findOuters(of former: [FormerView]) {
         let removed = former.filter { $0.isSeen && $0.view.superview == nil }
         var count = -1
         while outers.count > count {
@@ -81,7 +81,7 @@ struct LayoutWays {
 
     /// A view and the views around it.
     private func way(from view: UIView) -> some Sequence<UIView> {
-        sequence(first: view) { outers[ObjectIdentifier($0)] ?? $0.shownSuperview }
+        sequence(first: view) { [outers] in outers[ObjectIdentifier($0)] ?? $0.shownSuperview }
     }
 
     /// A view inside another one begins at the start of that one.
@@ -93,7 +93,7 @@ struct LayoutWays {
     // MARK: - Places
 
     /// The differences from a view's present place to its start; views around it have been asked for before.
-    mutating func ways(of one: FormerView) -> LayoutWays {
+    func ways(of one: FormerView) -> LayoutWays {
         let end = one.presentPlace
         let start = start(of: one, at: end)
         starts[ObjectIdentifier(one.view)] = start
