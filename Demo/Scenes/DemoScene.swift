@@ -31,7 +31,7 @@ import AnimationUIKit
     package static let all: [DemoScene] = [
         .onboarding, .card, .hero, .sheet, .list, .like, .login, .tabBar, .search, .toast, .ring, .downloads, .finger,
         .picker, .chase, .board, .player, .detents, .toggle, .letters, .particles, .photos, .photo, .push, .thrown,
-        .header, .reveal,
+        .header, .reveal, .grid,
     ]
 }
 #endif

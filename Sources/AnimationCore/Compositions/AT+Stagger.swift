@@ -12,23 +12,21 @@ extension AT {
         if stagger.goesByPlace, !tokens.isEmpty {
             issues.append(.noPositions)
         }
-        return play(
-            tokens, stagger, after: stagger.delays(count: tokens.count), issues, fileID: fileID, line: line)
+        let delays = Repaired(stagger.delays(count: tokens.count), stagger.issues(count: tokens.count) + issues)
+        return play(tokens, stagger, delays, fileID: fileID, line: line)
     }
 
     @inline(never) static func play(
-        _ tokens: [AnimationToken], _ stagger: AnimationStagger, after delays: [TimeInterval],
-        _ issues: [AnimationIssue.Kind],
+        _ tokens: [AnimationToken], _ stagger: AnimationStagger, _ delays: Repaired<[TimeInterval]>,
         fileID: StaticString, line: UInt
     ) -> AnimationToken {
         let host = AnimationHosts.resolve(tokens.first?.playback.host)
-        var kinds = stagger.issues(count: tokens.count) + issues
         let phases = stagger.withoutPhases
         // Only what never ends can be under way at the start.
         let isEnding = !phases.issues.isEmpty && !tokens.allSatisfy { $0.playback.duration == .infinity }
-        if isEnding { _ = phases.value(into: &kinds) }
+        let kinds = delays.issues + (isEnding ? phases.issues : [])
         for kind in kinds { host.report(AnimationIssue(kind, fileID: fileID, line: line)) }
-        for (token, delay) in zip(tokens, delays) { token.starting(at: .seconds(isEnding ? 0 : delay)) }
+        for (token, delay) in zip(tokens, delays.value) { token.starting(at: .seconds(isEnding ? 0 : delay)) }
         return animate(parallelism: tokens, fileID: fileID, line: line)
     }
 }

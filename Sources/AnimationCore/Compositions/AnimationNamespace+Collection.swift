@@ -92,13 +92,9 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
     ) -> AnimationToken {
         let tokens = base.map { play(AnimationNamespace<Base.Element>($0)) }
         let placed = stagger.goesByPlace ? base.compactMap { $0 as? any StaggerPositioned } : []
-        guard let first = placed.first, placed.count == tokens.count else {
+        guard !placed.isEmpty, placed.count == tokens.count else {
             return AT.stagger(stagger, tokens, fileID: fileID, line: line)
         }
-        let places = placed.map { $0.staggerPosition(beside: first) }
-        let isFinite = places.allSatisfy(\.isInterpolatable)
-        return AT.play(
-            tokens, stagger, after: stagger.delays(at: places),
-            isFinite ? [] : [.positionNotFinite], fileID: fileID, line: line)
+        return AT.play(tokens, stagger, stagger.delays(of: placed), fileID: fileID, line: line)
     }
 }

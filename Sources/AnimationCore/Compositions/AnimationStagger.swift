@@ -81,13 +81,22 @@ public struct AnimationStagger: Sendable, Equatable {
         return distances.map { span * curve.progress(at: $0 / last) }
     }
 
+    /// The delays in seconds of objects that have positions, by these if the origin goes by position.
+    @MainActor package func delays(of objects: [any StaggerPositioned]) -> Repaired<[TimeInterval]> {
+        let issues = issues(count: objects.count)
+        guard goesByPlace, let first = objects.first else { return Repaired(delays(count: objects.count), issues) }
+        let places = objects.map { $0.staggerPosition(beside: first) }
+        let isFinite = places.allSatisfy(\.isInterpolatable)
+        return Repaired(delays(at: places), isFinite ? issues : issues + [.positionNotFinite])
+    }
+
     /// The issues of the stagger for so many objects.
     func issues(count: Int) -> [AnimationIssue.Kind] {
         repaired.issues + (origin.issue(count: count).map { [$0] } ?? [])
     }
 
     /// The stagger of animations that end: a negative one counts as none.
-    var withoutPhases: Repaired<AnimationStagger> {
+    package var withoutPhases: Repaired<AnimationStagger> {
         switch length {
         case .each(let seconds) where seconds < 0 && seconds.isFinite,
             .total(let seconds) where seconds < 0 && seconds.isFinite:

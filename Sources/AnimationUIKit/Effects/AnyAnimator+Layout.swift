@@ -17,9 +17,9 @@ extension AnyAnimator where Target: AnimatableView {
     /// with UIKit's animators. A view on the way to another size brings that pass about at once; views that only move
     /// keep their places on the screen until then. An animation of a constraint's `constant` stays where it was stopped.
     ///
-    /// ``AT/animateLayout(of:duration:curve:delay:undo:completion:fileID:line:_:)`` is for views that change their
-    /// superviews, come or go. Where motion is reduced, it is a cross-fade of the target, and all views have their new
-    /// frames from the middle on.
+    /// ``AT/animateLayout(of:duration:curve:delay:entering:leaving:stagger:matching:undo:completion:fileID:line:_:)``
+    /// is for views that change their superviews, come or go. Where motion is reduced, it is a cross-fade of the target,
+    /// and all views have their new frames from the middle on.
     ///
     /// - Parameters:
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.

@@ -63,7 +63,7 @@ extension PropertyEngine {
 
     /// Whether the view is in a window; without a target, whether a view is that the closure has changed, as far as
     /// that is known.
-    var isInWindow: Bool { factory.isUntargeted ? changes?.areInWindow != false : view.window != nil }
+    var isInWindow: Bool { factory.isUntargeted ? changes?.areInWindow != false : view.isInWindow }
 
     /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }

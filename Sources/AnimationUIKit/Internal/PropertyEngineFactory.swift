@@ -123,7 +123,7 @@ final class PropertyEngineFactory: EngineFactory {
 
     func isReady(on target: AnyObject) -> Bool {
         // With animations disabled nothing is visible, so there is no window to wait for.
-        isUntargeted || (target as? UIView)?.window != nil || !UIView.areAnimationsEnabled
+        isUntargeted || (target as? UIView)?.isInWindow == true || !UIView.areAnimationsEnabled
     }
 
     func makeEngine(

@@ -54,7 +54,7 @@ import Foundation
     var isEmpty: Bool { snapshots.isEmpty }
 
     /// Whether a changed view is in a window, if there is any.
-    var areInWindow: Bool { snapshots.isEmpty || snapshots.contains { $0.view?.window != nil } }
+    var areInWindow: Bool { snapshots.isEmpty || snapshots.contains { $0.view?.isInWindow == true } }
 
     /// The layers whose opacity it changed.
     var fadedLayers: [CALayer] { snapshots.compactMap(\.fadedLayer) }

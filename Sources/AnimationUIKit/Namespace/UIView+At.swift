@@ -30,12 +30,16 @@ extension UIView: LayerHolder {
 
     /// A view is ready once it has a window.
     package static func isReady(_ target: AnyObject) -> Bool {
-        (target as? UIView)?.window != nil || !areAnimationsEnabled
+        (target as? UIView)?.isInWindow == true || !areAnimationsEnabled
     }
 
     package static var isAnimated: Bool { areAnimationsEnabled }
 
-    package var isInWindow: Bool { window != nil }
+    /// Whether it has a window, or its layer is still shown in another view, which has one.
+    package var isInWindow: Bool {
+        if window != nil { return true }
+        return (root.layer.superlayer?.delegate as? UIView)?.isInWindow ?? false
+    }
 
     package func show(opacity: CGFloat) { alpha = CGFloat(Double(opacity).showable) }
 
@@ -51,7 +55,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// It plays even where `UIView.areAnimationsEnabled` is false, as layer animations do in UIKit.
     public static func layer(_ animator: AnyAnimator<CALayer>) -> Self {
-        on(animator, isSame: true, isReady: { $0.window != nil }) { $0.layer }
+        on(animator, isSame: true, isReady: { $0.isInWindow }) { $0.layer }
     }
 }
 #endif

@@ -47,11 +47,15 @@ extension AnimationTransition {
         public func matched(
             _ start: UIView, _ end: UIView, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut
         ) -> AnimationToken {
-            guard !isOver, end.isDescendant(of: to), let flight = MatchedFlight(from: start, to: end, in: container)
+            guard !isOver, end.isDescendant(of: to), let first = FlightEnd(start, in: container),
+                let last = FlightEnd(end, in: container)
             else {
                 AnimationHosts.resolve(nil).report(AnimationIssue(.unmatchedView, at: site))
                 return AT.animate([])
             }
+            let flight = MatchedFlight(from: first, to: last, in: container)
+            flight.launch()
+            flight.hideViews()
             flights.append(flight)
             return flight.picture.at.animate(.custom(duration: duration, curve: curve) { _ in flight.arrive() })
         }

@@ -6,7 +6,9 @@ extension BackwardsFill {
     /// Fills a property of a layer.
     ///
     /// - Parameter value: Finds the value; nil where there is nothing to play.
-    @MainActor init(_ keyPath: String, of layer: CALayer, value: @escaping @MainActor (CALayer) -> LayerValue?) {
+    @MainActor package init(
+        _ keyPath: String, of layer: CALayer, value: @escaping @MainActor (CALayer) -> LayerValue?
+    ) {
         self.init(AnimatedProperty(layer, .path(PropertyPath(layer: keyPath)))) { [weak layer] now, isPlaying in
             guard let layer, let value = value(layer) else { return nil }
             if let fill = PlaceFill(keyPath, of: layer, with: value) {

@@ -82,13 +82,13 @@ import Foundation
     private var delaysOnce: Bool { repetition?.autoreverses == true }
 
     /// The length of all runs, delays included.
-    var duration: TimeInterval {
+    package var duration: TimeInterval {
         let run = delay + runDuration
         return delayBeforeRuns + (repetition?.duration(of: run) ?? run)
     }
 
     /// The spec with a longer delay; a negative, NaN or infinite delay adds nothing, and is reported.
-    func delayed(by seconds: TimeInterval) -> Self {
+    package func delayed(by seconds: TimeInterval) -> Self {
         var copy = self
         let seconds = Repaired.length(.delay, seconds).value(into: &copy.issues)
         if repetition != nil {

@@ -22,6 +22,8 @@ import Foundation
     private var scene: ContentScene?
     private(set) var parts: [any AnimationEngine] = []
     private var canFreeze: [Bool] = []
+    /// The targets of the parts.
+    private var targets: [ObjectIdentifier] = []
     private var clock = PlayClock()
     /// The parts that play and have not ended.
     private var awaited = SideSet<Int>()
@@ -197,6 +199,7 @@ import Foundation
             if scene.isLaidOut { engine.staysAttached = true }
             parts.append(engine)
             canFreeze.append(part.canFreeze)
+            targets.append(ObjectIdentifier(part.target))
         }
         self.scene?.parts = []
     }
@@ -212,7 +215,18 @@ import Foundation
         scene?.restore()
         scene?.forget()
         scene = nil
-        (parts, canFreeze) = ([], [])
+        (parts, canFreeze, targets) = ([], [], [])
+    }
+
+    /// Ends the parts of a target, on which another engine goes on: they don't come back into this run.
+    func endParts(of target: AnyObject) {
+        for index in parts.indices where targets[index] == ObjectIdentifier(target) {
+            parts[index].finish(at: .end)
+            let ofPart = EngineReport(partOf: report) { [weak self] in self?.received($0, from: index) }
+            parts[index] = ContentEngine(.nothing, on: target, host: host, report: ofPart)
+            _ = awaited.remove(index)
+        }
+        if state == .active, clock.rate != 0, awaited.isEmpty { conclude() }
     }
 
     // MARK: - Ends

@@ -56,6 +56,8 @@ import Foundation
     let report: EngineReport
     /// Whether the changes are animated; if not, they are only made.
     let isShown: Bool
+    /// Ends the parts of a target, on which another run goes on.
+    let endParts: @MainActor (AnyObject) -> Void
 }
 
 /// The parameters of a content effect, with the target's class erased.
@@ -176,7 +178,8 @@ extension UsableTiming {
 
 extension ContentEngine {
     func makeScene(isShown: Bool) -> ContentScene? {
-        factory.scene(on: target, ContentRun(host: host, report: report, isShown: isShown))
+        let run = ContentRun(host: host, report: report, isShown: isShown) { [weak self] in self?.endParts(of: $0) }
+        return factory.scene(on: target, run)
     }
 }
 #endif

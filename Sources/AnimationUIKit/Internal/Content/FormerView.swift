@@ -4,57 +4,62 @@ import AnimationCore
 import Foundation
 
 /// The state of a view before a layout change.
-@MainActor struct FormerView {
+@MainActor final class FormerView {
     let view: UIView
+    /// Seconds before its animation.
+    let delay: TimeInterval
+    /// What an older layout change shows of it.
+    let sight: LayoutSight?
+    /// The view in which it is seen.
     let superview: UIView?
-    let isInSight: Bool
+    let isSeen: Bool
     /// The layer's index among the sublayers of the superview's layer.
     let layerIndex: Int
-    /// Its frame and transform on the screen, in its superview.
-    let place: LayerPlace
-    /// Its position on the screen, in its window or outermost view.
-    let inRoot: CGPoint
+    /// Its geometry in its superview.
+    let place: FormerPlace
+    /// From the superview's coordinates to those of the screen; nil without a superview.
+    let around: CGAffineTransform?
     /// Its opacity on the screen.
     let opacity: Double
-    private let index: Int
-    /// The view's own values, without animations.
-    private let model: (position: CGPoint, size: CGSize, opacity: Double)
+    private let treePosition: (superview: UIView?, index: Int)
+    /// The view's own opacity, without animations.
+    private let ownOpacity: Double
     private let isAnimated: Bool
 
-    init(_ view: UIView) {
-        self.view = view
-        superview = view.superview
-        isInSight = view.isInSight
+    init(_ view: UIView, delay: TimeInterval) {
+        (self.view, self.delay) = (view, delay)
+        sight = LayoutSight.of(view)
+        let picture = sight?.flight?.picture
+        superview = picture?.superview ?? view.shownSuperview
+        isSeen = (picture ?? view).isSeen
         let layer = view.layer
         isAnimated = layer.animationKeys() != nil
-        let shown = isAnimated ? layer.presentation() ?? layer : layer
-        place = LayerPlace(seen: layer)
-        opacity = Double(shown.opacity)
-        model = (layer.position, layer.bounds.size, Double(layer.opacity))
-        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+        place = FormerPlace(picture?.layer ?? layer)
+        ownOpacity = Double(layer.opacity)
+        opacity = picture == nil && isAnimated ? Double((layer.presentation() ?? layer).opacity) : ownOpacity
+        treePosition = (view.superview, view.superview?.subviews.firstIndex { $0 === view } ?? 0)
         layerIndex = layer.superlayer?.sublayers?.firstIndex { $0 === layer } ?? 0
-        var point = place.position
-        var next = view.superview
-        while let outer = next, outer.superview != nil {
-            point = LayerPlace(seen: outer.layer).outside(point)
-            next = outer.superview
-        }
-        inRoot = point
+        around = superview?.mapToScreen
     }
 
-    /// The part that older animations still have in the values on the screen; zero once the change has removed them.
-    var added: (position: CGPoint, size: CGSize, opacity: Double) {
-        guard isAnimated, view.layer.animationKeys() != nil else { return (.zero, .zero, 0) }
-        let (position, size) = (place.position, place.bounds.size)
-        return (
-            CGPoint(x: position.x - model.position.x, y: position.y - model.position.y),
-            CGSize(width: size.width - model.size.width, height: size.height - model.size.height),
-            opacity - model.opacity
-        )
+    /// Whether what is seen of it ends with this change, which goes on from there.
+    var endsSight: Bool { sight.map { $0.flight != nil || view.isInSight } ?? false }
+
+    /// The geometry on the screen after the change.
+    var presentPlace: LayerPlace { endsSight ? LayerPlace(view.layer) : place.present(of: view.layer) }
+
+    /// From the distance to the first corner of its bounds to a point of the screen.
+    var corner: CGAffineTransform { place.seen.cornerMap.concatenating(around ?? .identity) }
+
+    /// The part that older animations still have in the opacity on the screen; 0 once the change has removed them.
+    var addedOpacity: Double {
+        isAnimated && !endsSight && view.layer.animationKeys() != nil ? opacity - ownOpacity : 0
     }
 
     /// Its position in the tree of views.
-    var treePlace: TreePlace { TreePlace(view: view, superview: superview, index: index) }
+    var treePlace: TreePlace {
+        TreePlace(view: view, superview: treePosition.superview, index: treePosition.index)
+    }
 }
 
 /// The position of a view in the tree of views; it keeps no view alive.
@@ -76,12 +81,28 @@ import Foundation
         for one in moved where one.superview == nil { one.view?.removeFromSuperview() }
         for place in Array(moved.indices).inOrder(of: { Double(moved[$0].index) }) {
             let one = moved[place]
-            if let view = one.view { one.superview?.insertSubview(view, at: one.index) }
+            guard let view = one.view, let outer = one.superview else { continue }
+            takeOut(outer, of: view, moved)
+            if !outer.isDescendant(of: view) { outer.insertSubview(view, at: one.index) }
+        }
+    }
+
+    /// Takes out the view that was moved from around another one into it, as no view can be inside of itself.
+    private static func takeOut(_ outer: UIView, of view: UIView, _ moved: [TreePlace]) {
+        for case let other? in moved.map(\.view) where other !== view && other.isDescendant(of: view) {
+            if outer.isDescendant(of: other) { other.removeFromSuperview() }
         }
     }
 }
 
 extension UIView {
+    /// From its coordinates to those of the screen, as it is seen.
+    var mapToScreen: CGAffineTransform {
+        sequence(first: self) { $0.shownSuperview }.reduce(.identity) {
+            $0.concatenating(LayerPlace(seen: $1.layer).map)
+        }
+    }
+
     /// Whether it is in a window, and neither it nor a view around it is hidden.
     var isInSight: Bool {
         var next: UIView? = self
@@ -90,13 +111,6 @@ extension UIView {
             next = view.superview
         }
         return window != nil
-    }
-
-    /// The number of views around it.
-    var depth: Int {
-        var (depth, next) = (0, superview)
-        while let view = next { (depth, next) = (depth + 1, view.superview) }
-        return depth
     }
 
     /// Whether one of some views is around it.

@@ -12,16 +12,26 @@ extension PropertyPath {
 @MainActor final class LayoutViews: TargetGroup {
     private struct Reference {
         weak var view: UIView?
+        /// Seconds before its animation, while its first values are seen.
+        let delay: TimeInterval
     }
 
     private let references: [Reference]
 
-    init(_ views: [UIView]) {
+    /// - Parameter delays: The delay of each view, in the order of the views; missing ones count as 0.
+    init(_ views: [UIView], delays: [TimeInterval] = []) {
         var seen = SideSet<ObjectIdentifier>()
-        references = views.filter { seen.insert(ObjectIdentifier($0)) }.map { Reference(view: $0) }
+        references = views.enumerated().filter { seen.insert(ObjectIdentifier($0.element)) }.map {
+            Reference(view: $0.element, delay: $0.offset < delays.count ? delays[$0.offset] : 0)
+        }
     }
 
     var views: [UIView] { references.compactMap(\.view) }
+
+    /// The present state of the views.
+    var former: [FormerView] {
+        references.compactMap { reference in reference.view.map { FormerView($0, delay: reference.delay) } }
+    }
 
     var members: [AnyObject] { views }
 
@@ -40,38 +50,6 @@ extension PropertyPath {
             let root = view.root
             if roots.insert(ObjectIdentifier(root)) { root.layoutIfNeeded() }
         }
-    }
-}
-
-/// The geometry of a layer in its superlayer.
-@MainActor struct LayerPlace {
-    var position: CGPoint
-    var bounds: CGRect
-    private let anchor: CGPoint
-    private let transform: CGAffineTransform
-
-    /// The geometry of a layer on the screen; a model value that has just been changed is not on the screen yet.
-    init(seen layer: CALayer) {
-        let shown = layer.animationKeys() == nil ? layer : layer.presentation() ?? layer
-        (position, bounds) = (shown.position, shown.bounds)
-        (anchor, transform) = (shown.anchorPoint, shown.affineTransform())
-    }
-
-    private var origin: CGPoint {
-        CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-    }
-
-    /// A point of the layer, in the superlayer.
-    func outside(_ point: CGPoint) -> CGPoint {
-        let moved = CGPoint(x: point.x - origin.x, y: point.y - origin.y).applying(transform)
-        return CGPoint(x: moved.x + position.x, y: moved.y + position.y)
-    }
-
-    /// A point of the superlayer, in the layer; nil if the layer is scaled to nothing.
-    func inside(_ point: CGPoint) -> CGPoint? {
-        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return nil }
-        let moved = CGPoint(x: point.x - position.x, y: point.y - position.y).applying(transform.inverted())
-        return CGPoint(x: moved.x + origin.x, y: moved.y + origin.y)
     }
 }
 #endif

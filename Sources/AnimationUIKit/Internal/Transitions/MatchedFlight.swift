@@ -6,61 +6,101 @@ import Foundation
 /// A picture that flies from one view to another.
 @MainActor final class MatchedFlight {
     let picture: UIView
-    private let start: UIView
-    private let end: UIView
-    private let alphas: (start: CGFloat, end: CGFloat)
-    private let goal: CGRect
-    private let goalRadius: CGFloat
-    private let looks: (old: UIView?, new: UIView?)
+    private let container: UIView
+    private let start: FlightEnd
+    private let end: FlightEnd
+    private var alphas: (start: CGFloat, end: CGFloat)?
 
-    /// Nil if one of the views can't be seen in the container.
-    init?(from start: UIView, to end: UIView, in container: UIView) {
-        guard let window = container.window, start.window === window, end.window === window else { return nil }
-        let (first, last) = (Self.frame(of: start, in: container), Self.frame(of: end, in: container))
-        guard first.isVisible, last.isVisible else { return nil }
-        (self.start, self.end, goal) = (start, end, last)
-        goalRadius = end.layer.cornerRadius
-        looks = (Self.look(of: start), Self.look(of: end))
-        alphas = (start.alpha, end.alpha)
-        picture = UIView(frame: first)
+    init(from start: FlightEnd, to end: FlightEnd, in container: UIView) {
+        (self.start, self.end, self.container) = (start, end, container)
+        picture = UIView()
         picture.clipsToBounds = true
         picture.isUserInteractionEnabled = false
-        picture.layer.cornerRadius = start.layer.cornerRadius
-        for look in [looks.old, looks.new].compactMap({ $0 }) {
+        start.place.apply(to: picture)
+        picture.layer.cornerRadius = start.cornerRadius
+        for look in [start.look, end.look].compactMap({ $0 }) {
             look.frame = picture.bounds
             picture.addSubview(look)
         }
-        looks.new?.alpha = 0
-        container.addSubview(picture)
-        start.alpha = 0
-        end.alpha = 0
+        end.look?.alpha = 0
+    }
+
+    /// Shows the picture.
+    func launch() {
+        if picture.superview == nil { container.addSubview(picture) }
     }
 
     /// The changes of the flight.
     func arrive() {
-        picture.frame = goal
-        picture.layer.cornerRadius = goalRadius
-        for look in [looks.old, looks.new] { look?.frame = picture.bounds }
-        looks.new?.alpha = 1
+        end.place.apply(to: picture)
+        picture.layer.cornerRadius = end.cornerRadius
+        for look in [start.look, end.look] { look?.frame = picture.bounds }
+        end.look?.alpha = 1
+    }
+
+    /// Hides both views until the picture lands.
+    func hideViews() {
+        alphas = (start.view?.alpha ?? 1, end.view?.alpha ?? 1)
+        start.view?.alpha = 0
+        end.view?.alpha = 0
     }
 
     func land() {
         picture.removeFromSuperview()
-        start.alpha = alphas.start
-        end.alpha = alphas.end
+        guard let alphas else { return }
+        start.view?.alpha = alphas.start
+        end.view?.alpha = alphas.end
+    }
+}
+
+/// An end of a flight: a view, and the place, the corners and the look that the picture has there.
+@MainActor struct FlightEnd {
+    private(set) weak var view: UIView?
+    let place: FlightPlace
+    let cornerRadius: CGFloat
+    let look: UIView?
+
+    /// Nil if the view can't be seen in the container.
+    init?(_ view: UIView, in container: UIView) {
+        guard let window = container.window, view.window === window else { return nil }
+        let origin = view.bounds.origin
+        let corners = [origin, CGPoint(x: origin.x + 1, y: origin.y), CGPoint(x: origin.x, y: origin.y + 1)].map {
+            view.convert($0, to: container)
+        }
+        let map = CGAffineTransform(
+            a: corners[1].x - corners[0].x, b: corners[1].y - corners[0].y, c: corners[2].x - corners[0].x,
+            d: corners[2].y - corners[0].y, tx: corners[0].x, ty: corners[0].y)
+        self.init(view, map, view.bounds.size)
     }
 
-    /// The frame of a view's visible content: of the image, for an image that is fitted in.
-    private static func frame(of view: UIView, in container: UIView) -> CGRect {
-        var shown = view.bounds
-        if let view = view as? UIImageView, view.contentMode == .scaleAspectFit, let size = view.image?.size,
+    /// - Parameters:
+    ///   - corner: From the distance to the first corner of the view's bounds to a point of the container.
+    ///   - size: The size of the bounds.
+    init?(_ view: UIView, _ corner: CGAffineTransform, _ size: CGSize) {
+        let shown = Self.shownPart(of: view, size)
+        let map = CGAffineTransform(translationX: shown.minX, y: shown.minY).concatenating(corner)
+        guard let place = FlightPlace(map, shown.size) else { return nil }
+        (self.view, self.place, cornerRadius) = (view, place, view.layer.cornerRadius)
+        look = Self.look(of: view)
+    }
+
+    /// The end in which another flight's picture is at present, on its way to a view.
+    init?(_ view: UIView, _ flight: MatchedFlight, _ corner: CGAffineTransform, _ size: CGSize) {
+        guard let place = FlightPlace(corner, size) else { return nil }
+        let layer = flight.picture.layer
+        (self.view, self.place, cornerRadius) = (view, place, (layer.presentation() ?? layer).cornerRadius)
+        look = flight.picture.snapshotView(afterScreenUpdates: false)
+    }
+
+    /// The visible part of a view of a size: of an image that is fitted in, the image.
+    private static func shownPart(of view: UIView, _ bounds: CGSize) -> CGRect {
+        let all = CGRect(origin: .zero, size: bounds)
+        guard let view = view as? UIImageView, view.contentMode == .scaleAspectFit, let size = view.image?.size,
             size.width > 0, size.height > 0
-        {
-            let scale = min(shown.width / size.width, shown.height / size.height)
-            shown = shown.insetBy(
-                dx: (shown.width - size.width * scale) / 2, dy: (shown.height - size.height * scale) / 2)
-        }
-        return view.convert(shown, to: container)
+        else { return all }
+        let scale = min(bounds.width / size.width, bounds.height / size.height)
+        return all.insetBy(
+            dx: (bounds.width - size.width * scale) / 2, dy: (bounds.height - size.height * scale) / 2)
     }
 
     /// A view that looks like another view.
@@ -79,9 +119,32 @@ import Foundation
     }
 }
 
-extension CGRect {
-    fileprivate var isVisible: Bool {
-        width > 0 && height > 0 && width.isFinite && height.isFinite && minX.isFinite && minY.isFinite
+/// A place of a picture in its container: scaled as a view is seen, and turned as it is.
+struct FlightPlace {
+    private let center: CGPoint
+    private let size: CGSize
+    private let turn: CGAffineTransform
+
+    /// Nil for a place that can't be seen.
+    ///
+    /// - Parameters:
+    ///   - map: From the distance to a view's first corner to a point of the container.
+    ///   - size: The size of the view.
+    init?(_ map: CGAffineTransform, _ size: CGSize) {
+        let (across, down) = (hypot(map.a, map.b), hypot(map.c, map.d))
+        center = CGPoint(x: size.width / 2, y: size.height / 2).applying(map)
+        self.size = CGSize(width: size.width * across, height: size.height * down)
+        guard self.size.width > 0, self.size.height > 0, self.size.width.isFinite, self.size.height.isFinite,
+            center.x.isFinite, center.y.isFinite
+        else { return nil }
+        turn = CGAffineTransform(
+            a: map.a / across, b: map.b / across, c: map.c / down, d: map.d / down, tx: 0, ty: 0)
+    }
+
+    @MainActor func apply(to picture: UIView) {
+        picture.bounds.size = size
+        picture.center = center
+        picture.transform = turn
     }
 }
 #endif
