@@ -61,8 +61,9 @@ extension PropertyEngine {
         }
     }
 
-    /// Whether the view is in a window; without a target, whether a view is that the closure has changed, as far as
-    /// that is known.
+    /// Whether the view is in a window.
+    ///
+    /// The views of a closure without a target are known once it has run; before that they count as in a window.
     var isInWindow: Bool { factory.isUntargeted ? changes?.areInWindow != false : view.isInWindow }
 
     /// The number of animations on the view's own layer.

@@ -29,6 +29,8 @@ final class PropertyEngineFactory: EngineFactory {
     let undo: (@MainActor (UIView) -> Void)?
     /// Whether the closure changes any views, instead of a target.
     let isUntargeted: Bool
+    /// Whether it is a size along a sampled curve that goes beyond its ends: the view has each size itself.
+    let isFrameByFrame: Bool
 
     /// An animation of any class's target.
     fileprivate init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
@@ -41,6 +43,7 @@ final class PropertyEngineFactory: EngineFactory {
         changes = .closure(Self.erased(animation.animations))
         undo = animation.undo.map(Self.erased)
         isUntargeted = Target.self == UntargetedView.self
+        isFrameByFrame = false
     }
 
     /// An animation of one property of any view.
@@ -55,6 +58,8 @@ final class PropertyEngineFactory: EngineFactory {
         self.changes = changes
         undo = nil
         isUntargeted = false
+        let isSize = if case .own(let change) = changes { change.isSize } else { false }
+        isFrameByFrame = isSize && pacing != nil && self.timing.curve.overshoots
     }
 
     /// The same changes, in no time.
@@ -68,6 +73,7 @@ final class PropertyEngineFactory: EngineFactory {
         changes = factory.changes
         undo = factory.undo
         isUntargeted = factory.isUntargeted
+        isFrameByFrame = false
     }
 
     var curve: TimingCurve { timing.curve }
@@ -117,8 +123,9 @@ final class PropertyEngineFactory: EngineFactory {
     var changesOthers: Bool { isUntargeted }
 
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
-        if case .own(let change) = changes { return (.view, change.changedPath) }
-        return (.view, property.map { PropertyPath($0) })
+        let kind = isFrameByFrame ? EngineKind.model : .view
+        if case .own(let change) = changes { return (kind, change.changedPath) }
+        return (kind, property.map { PropertyPath($0) })
     }
 
     func isReady(on target: AnyObject) -> Bool {
@@ -129,6 +136,7 @@ final class PropertyEngineFactory: EngineFactory {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
+        if isFrameByFrame { return makeEngineByFrame(on: target, host: host, report: report) }
         guard let view = target as? UIView else { return nil }
         return PropertyEngine(self, on: view, host: host, report: report)
     }
@@ -176,11 +184,9 @@ extension AnimatorSpec {
     init(_ change: TargetChange, _ timing: LayerTiming, _ completion: Completion?) {
         let (property, issue) = change.checked
         let isUsable = if case .notFinite? = issue { false } else { true }
-        let step = Self(
+        self.init(
             property, timing.duration, timing.curve, timing.delay, issue, completion,
             isUsable ? .own(change) : .closure { _ in })
-        let isByFrame = isUsable && change.isSize && timing.curve.isSampled && timing.curve.overshoots
-        self = isByFrame ? step.made { SizeByFrameFactory($0, change, timing.curve) } : step
     }
 
     /// An animation of one property of any view.

@@ -113,9 +113,9 @@ extension ViewSnapshot {
         self.written = now
     }
 
-    /// Brings an alpha into its range: the last change to show there is over, and left a sum with others.
+    /// Brings the alpha back into its range at the end of the run.
     ///
-    /// Before that the sum is kept: the others are still to be taken from it.
+    /// In flight and at rest the sum of several runs may leave the range: clamped, it would lose the parts of others.
     @inline(never) func keepInRange() {
         guard let view, let alpha, alpha != first.alpha else { return }
         let usual = 0...max(first.alpha, 1)
