@@ -18,8 +18,8 @@ extension AnyAnimator where Target: AnimatableView {
     /// keep their places on the screen until then. An animation of a constraint's `constant` stays where it was stopped.
     ///
     /// ``AT/animateLayout(of:duration:curve:delay:entering:leaving:stagger:matching:undo:completion:fileID:line:_:)``
-    /// is for views that change their superviews, come or go. Where motion is reduced, it is a cross-fade of the target,
-    /// and all views have their new frames from the middle on.
+    /// is for views that change their superviews, come or go. Where motion is reduced, it is a cross-fade of the
+    /// target, and all views have their new frames from the middle on.
     ///
     /// - Parameters:
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
