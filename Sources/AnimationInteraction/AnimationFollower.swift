@@ -13,8 +13,8 @@ import Foundation
 /// - At rest it costs nothing: no frame is asked for. While it moves, neither a frame nor a new target needs memory of
 ///   its own; Swift's key paths ask for some at each write, so a thousand followers are better made with
 ///   `AT.follower(of:from:)`.
-/// - An animation of the same property that starts takes it over: the follower ends where it is, and a value on a spring
-///   goes on with the follower's velocity, any other animation from the present value.
+/// - An animation of the same property that starts takes it over: the follower ends where it is, and a value on a
+///   spring goes on with the follower's velocity, any other animation from the present value.
 ///   The other way round a new target ends the animations of the property where they are seen, and goes on with their
 ///   velocity. A closure counts by what it has changed, or not at all if its changes are not known.
 /// - The object is held weakly. The follower ends with it; a follower that is let go comes to rest first.

@@ -139,8 +139,8 @@ import Foundation
     /// Plays the animation anew for a user who wants less motion, and expects that no layer moves, grows or turns on
     /// the way: it may change its place once, at a moment.
     ///
-    /// The former run is taken back first. A step that keeps its motion (`reducedMotion(.keep)`) moves on purpose: it is
-    /// reported, too.
+    /// The former run is taken back first. A step that keeps its motion (`reducedMotion(.keep)`) moves on purpose: it
+    /// is reported, too.
     public func expectReducedMotionIsCalm() throws {
         token.stop(at: .start)
         turn.end()

@@ -73,8 +73,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Moves and resizes to a frame in the superview or superlayer, in points.
     ///
     /// The position and the bounds are set, so that the effect is defined for a scaled or turned target, too: the frame
-    /// is its frame without the transform. The anchor point of a view counts as the middle. The subviews are laid out as
-    /// with ``resize(to:duration:curve:delay:completion:)``.
+    /// is its frame without the transform. The anchor point of a view counts as the middle. The subviews are laid out
+    /// as with ``resize(to:duration:curve:delay:completion:)``.
     public static func frame(
         to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil

@@ -12,8 +12,8 @@ import Foundation
 /// - A finger that pulls beyond the bounds moves the view less and less: see `RubberBand`.
 /// - Let go, the view goes on at the finger's velocity, slower and slower: to the slot that is nearest to the end of
 ///   the throw, or, without slots, to that end within the bounds. The end of a throw is the one at which a scroll view
-///   would come to a standstill, `v / 1000 · 0.998 / (1 − 0.998)` points further. The view never gets faster than the finger,
-///   or than 1,000 points per second if the finger was slower.
+///   would come to a standstill, `v / 1000 · 0.998 / (1 − 0.998)` points further. The view never gets faster than the
+///   finger, or than 1,000 points per second if the finger was slower.
 /// - A finger that comes down on the view in flight catches it where it is. An animation of the view's `center` that
 ///   starts takes the view over, and the other way round.
 /// - Where motion is reduced the view follows the finger, but is not thrown: it is at its place at once.
@@ -102,8 +102,8 @@ import Foundation
 
     /// Calls `body` each time the finger lets go of the view, with the place to which the view goes.
     ///
-    /// ``throwToken`` is then the throw, which ends once the view is there. The view keeps `body`: name its owner weakly
-    /// there.
+    /// ``throwToken`` is then the throw, which ends once the view is there. The view keeps `body`: name its owner
+    /// weakly there.
     ///
     /// - Parameter body: Gets the view's centre at rest, in the coordinates of its superview.
     @discardableResult public func onDrop(_ body: @escaping @MainActor (_ place: CGPoint) -> Void) -> Self {

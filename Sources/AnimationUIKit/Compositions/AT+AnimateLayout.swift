@@ -28,9 +28,9 @@ extension AT {
     /// - A view's opacity is animated, too. Other changes take effect at once.
     /// - The views themselves are changed from the start on; the animation is added to their shown values. A layout
     ///   pass does not disturb it, and a newer layout change begins with the frames on the screen, while the older one
-    ///   plays on. Stopped in flight, the views that a layout places are at their ends after the next layout pass. A view
-    ///   that is on its way out, or that a picture flies to, is taken over from there: an older change without another
-    ///   view is interrupted then.
+    ///   plays on. Stopped in flight, the views that a layout places are at their ends after the next layout pass. A
+    ///   view that is on its way out, or that a picture flies to, is taken over from there: an older change without
+    ///   another view is interrupted then.
     /// - Played or scrubbed back to its start, the views look as before. If the step is taken back, and after
     ///   `revert()`, their own values, superviews and order are restored, too, as with
     ///   ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)``; forward again `changes` run

@@ -32,8 +32,8 @@ extension AnimationScope {
     /// ```
     /// - It is made again at the end of the turn of the main actor in which something has changed, once for all changes
     ///   of the turn. Paused, it is paused again.
-    /// - The view is held weakly, and the block gets it: so the scope may be stored in the view. When the view goes, the
-    ///   animations stop. Store the scope: when it goes, nothing is made again, and its animations play on.
+    /// - The view is held weakly, and the block gets it: so the scope may be stored in the view. When the view goes,
+    ///   the animations stop. Store the scope: when it goes, nothing is made again, and its animations play on.
     /// - `stop()` and `revert()` end it: it is not made again.
     ///
     /// - Parameters:

@@ -83,8 +83,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// Animates to another priority, which counts for the layout at the end.
     ///
     /// The layouts before and after the change are done at once, and the views are animated from one to the other, as
-    /// with ``layout(duration:curve:delay:completion:_:undo:)``. So stopped in flight, the views are at their ends after
-    /// the next layout pass. Between required and optional, which UIKit forbids for an active constraint, it is
+    /// with ``layout(duration:curve:delay:completion:_:undo:)``. So stopped in flight, the views are at their ends
+    /// after the next layout pass. Between required and optional, which UIKit forbids for an active constraint, it is
     /// deactivated for the change. Where motion is reduced, the change is a cross-fade of the nearest view around the
     /// constraint's items. The change of a constraint that is not active is reported, as nothing moves.
     ///

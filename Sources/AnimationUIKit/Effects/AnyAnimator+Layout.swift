@@ -15,7 +15,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///
     /// The layout owns the views' frames. Stopped in flight, the views are at their ends after the next layout pass, as
     /// with UIKit's animators. A view on the way to another size brings that pass about at once; views that only move
-    /// keep their places on the screen until then. An animation of a constraint's `constant` stays where it was stopped.
+    /// keep their places on the screen until then. An animation of a constraint's `constant` stays where it was
+    /// stopped.
     ///
     /// ``AT/animateLayout(of:duration:curve:delay:entering:leaving:stagger:matching:undo:completion:fileID:line:_:)``
     /// is for views that change their superviews, come or go. Where motion is reduced, it is a cross-fade of the

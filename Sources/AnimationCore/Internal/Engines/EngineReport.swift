@@ -107,7 +107,8 @@ package enum EngineEvent {
         }
     }
 
-    /// The engine makes its change now: the other steps catch up to the present before it, and the change is the newest.
+    /// The engine makes its change now: the other steps catch up to the present before it, and the change is the
+    /// newest.
     ///
     /// Steps that change the same property frame by frame show their values above it.
     func changes(_ change: () -> Void) {

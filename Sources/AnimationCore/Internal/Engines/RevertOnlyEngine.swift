@@ -3,8 +3,8 @@ import Foundation
 /// The engine of a step that was cut off, replaced or stopped: it plays nothing any more, but its changes can be
 /// reverted.
 ///
-/// It is no engine at rest, which keeps its run and its property for the playhead to go on in: this one has let go of the
-/// user's code, conflicts with nothing, and a playhead that comes back gets a new engine for a new run.
+/// It is no engine at rest, which keeps its run and its property for the playhead to go on in: this one has let go of
+/// the user's code, conflicts with nothing, and a playhead that comes back gets a new engine for a new run.
 @MainActor final class RevertOnlyEngine: AnimationEngine {
     let duration: TimeInterval
     let time: TimeInterval

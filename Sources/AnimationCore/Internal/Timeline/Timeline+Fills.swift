@@ -7,8 +7,8 @@ import Foundation
 extension Timeline {
     // MARK: - Which steps
 
-    /// Finds the leaves with first values of their own whose turns come later than the start; where the whole may wait at
-    /// its start, the leaves there, too.
+    /// Finds the leaves with first values of their own whose turns come later than the start; where the whole may wait
+    /// at its start, the leaves there, too.
     private func findFills() {
         let mayWait = fills.includeStart || nodes.contains { $0.kind == .pausePoint || $0.kind == .gate }
         let found = nodes.indices.filter {

@@ -85,7 +85,8 @@ final class ContentFactory: EngineFactory {
     ///   - name: The name of the property that it changes.
     ///   - timing: The length and the curve; nil for a change of no length.
     ///   - owner: The class of the targets: views, or layers.
-    ///   - path: The only property of a target's layer that it changes, and only for its time; nil if it may change any.
+    ///   - path: The only property of a target's layer that it changes, and only for its time; nil if it may change
+    ///     any.
     ///   - isCalledOffBy: The property whose newer animations call a run off.
     ///   - isReady: Whether a run that started now would be visible on a target; nil asks its owner.
     ///   - fill: Makes the first values of a run that is still to come; nil if a run goes on from the present values.
