@@ -51,6 +51,9 @@ package struct SoakSlot: Hashable, Sendable, CustomStringConvertible {
 
     package var index: Int
 
+    /// The opacity of a view before anything is played.
+    static func firstOpacity(of view: Int) -> Double { view == 0 ? 1 : 0.5 }
+
     package var view: Int { index / SoakProperty.allCases.count }
     package var property: SoakProperty { SoakProperty.allCases[index % SoakProperty.allCases.count] }
     package var description: String { "v\(view).\(property)" }

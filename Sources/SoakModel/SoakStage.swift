@@ -43,7 +43,7 @@ import AnimationUIKit
         views = (0..<SoakSlot.viewCount).map { index in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.center = CGPoint(x: 10 + 5 * index, y: 40)
-            view.alpha = index == 0 ? 1 : 0.5
+            view.alpha = SoakSlot.firstOpacity(of: index)
             return view
         }
         for slot in SoakSlot.all {

@@ -22,7 +22,7 @@ extension SoakTree {
     /// A tree by chance.
     package static func random(_ taste: SoakTaste, using random: inout some RandomNumberGenerator) -> SoakTree {
         let tree = node(taste, taste.depth, SoakSlot.all, &random)
-        return tree.withoutHiddenForms(fadedViews: tree.fadedViews)
+        return tree.withoutHiddenForms(fadedViews: tree.fadedViews).withoutFlashes
     }
 
     // MARK: - Reduced forms

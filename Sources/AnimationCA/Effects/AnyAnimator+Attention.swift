@@ -150,8 +150,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades out and in again so many times.
     ///
-    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
-    /// nothing moves.
+    /// Where motion is reduced, it is the same: nothing moves. But more than three times a second are too many for some
+    /// people's eyes: that is reported, and one slow fade there.
     ///
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func flash(
@@ -161,11 +161,8 @@ extension AnyAnimator where Target: LayerTarget {
         let count = usable(times)
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
         let motion = LayerMotion(
-            "opacity", times: moments, ways: .easeInOut,
-            timing: LayerTiming(duration: duration, curve: curve, delay: delay), isAdditive: false, returns: true
-        ) { layer in
-            moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
-        }
+            alternating: "flash", stride: 1, times: moments, ways: .easeInOut,
+            timing: LayerTiming(duration: duration, curve: curve, delay: delay))
         return plays(motion, completion).reporting(times, used: count)
     }
 
@@ -178,8 +175,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Disappears and appears at once, so many times, as a cursor does.
     ///
-    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
-    /// nothing moves.
+    /// Where motion is reduced, it is the same: nothing moves. But more than three times a second are too many for some
+    /// people's eyes: that is reported, and one slow fade there.
+    ///
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func blink(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
@@ -189,10 +187,7 @@ extension AnyAnimator where Target: LayerTarget {
         let edges = (0..<(4 * count)).map { (Double($0 / 2 + 1) - 0.5) / Double(2 * count) }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         let motion = LayerMotion(
-            "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
-        ) { layer in
-            (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
-        }
+            alternating: "blink", stride: 2, times: [0] + edges + [1], ways: .linear, timing: timing)
         return plays(motion, completion).reporting(times, used: count)
     }
 

@@ -67,6 +67,16 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
     }
 
     var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
+    @MainActor var mostBrightnessChanges: Int { base.mostBrightnessChanges }
+
+    func brightness(on target: AnyObject?) -> Brightness? {
+        if isSame { return base.brightness(on: (target as? Root).map(part)) }
+        // The caller's code finds a part only when a run starts: until then it counts as a property of the target.
+        let brightness = base.brightness(on: nil)
+        brightness?.property += " of a part"
+        return brightness
+    }
+
     var isFrameByFrame: Bool { base.isFrameByFrame }
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
     var seenProperty: String? { base.seenProperty }

@@ -24,8 +24,8 @@ extension ValueAnimator {
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
     ) {
         self.init(
-            keyPath, as: AnimatedKeyPath(keyPath), from: from, to: end, velocity: velocity, duration: duration,
-            curve: curve)
+            keyPath, as: AnimatedKeyPath(keyPath, from: from, to: end), from: from, to: end, velocity: velocity,
+            duration: duration, curve: curve)
     }
 
     /// - Parameter name: The property that the animation counts as; `keyPath` only sets it.

@@ -58,7 +58,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
         duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
     ) {
         self.init(
-            duration: duration, curve: curve, property: AnimatedKeyPath(keyPath),
+            duration: duration, curve: curve, property: AnimatedKeyPath(keyPath, from: from, to: end),
             keep: from == nil ? nil : MainActorKeyPath(keyPath).keeper,
             areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
             makeStep: MainActorKeyPath(keyPath).steps(from: from, to: end))
@@ -163,7 +163,7 @@ extension AnyAnimator {
     ) -> Self {
         AnyAnimator(
             step: .value(
-                duration, curve, AnimatedKeyPath(keyPath),
+                duration, curve, AnimatedKeyPath(keyPath, from: from, to: end),
                 keep: from == nil ? nil : MainActorKeyPath(keyPath).keeper,
                 areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
                 MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)
@@ -201,7 +201,7 @@ extension AnyAnimator {
         }
         return AnyAnimator(
             step: .value(
-                duration, curve, AnimatedKeyPath(keyPath),
+                duration, curve, AnimatedKeyPath(keyPath, from: from, to: end),
                 keep: from == nil ? nil : MainActorKeyPath(keyPath).keeper,
                 areEndsUsable: end.isInterpolatable && from?.isInterpolatable != false,
                 MainActorKeyPath(keyPath).steps(from: from, to: end)), delay: delay, completion: completion)

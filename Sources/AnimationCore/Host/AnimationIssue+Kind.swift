@@ -95,6 +95,12 @@ extension AnimationIssue {
         /// A constraint that is animated is not active: its change moves nothing.
         case inactiveConstraint
 
+        /// An object flashes more than three times a second (WCAG 2.3.1).
+        ///
+        /// Where motion is reduced, it fades slowly, once, or stands still until its end.
+        /// Opacity, visibility and colours count together. `effects` names the effects that flash together.
+        case flashes(effects: String, perSecond: Double)
+
         // MARK: Several animations of one property
 
         /// A layer animation and a property animator, which don't add up, change a property at the same time: it jumps.

@@ -67,6 +67,10 @@ extension AnimationIssue.Kind {
                 + "a step that changes what a layout follows needs an undo:"
         case .inactiveConstraint: return "A constraint that is animated is not active: nothing moves"
 
+        case .flashes(let effects, let frequency):
+            return "\(effects) flashes \(Self.short(frequency)) times a second: "
+                + "more than three are too many for some people's eyes (WCAG 2.3.1)"
+
         case .mixed(let property, let fileID, let line):
             let place = line == 0 ? "an unknown place" : "\(fileID):\(line)"
             return "\(Self.name(property)) jumps: a layer animation and a property animator, which don't add up, "

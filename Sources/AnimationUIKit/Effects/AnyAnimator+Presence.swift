@@ -78,7 +78,8 @@ extension AnyAnimator where Target: UIView {
         _ exit: Self, isRemoved: Bool, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
         let end = ContentFactory(
-            isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity"
+            isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity",
+            level: 0
         ) { object, run in
             (object as? UIView).map { $0.disappear(isRemoved: isRemoved, at: run.host.now) }
         }
@@ -88,7 +89,7 @@ extension AnyAnimator where Target: UIView {
     private static func appearing(
         _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
-        let step = entrance.step.initially(of: "opacity") { object in
+        let step = entrance.step.initially(of: "opacity", opacity: hiddenAlpha == 0 ? nil : 1) { object in
             guard let view = object as? UIView else { return }
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false

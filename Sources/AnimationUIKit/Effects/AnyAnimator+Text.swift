@@ -128,7 +128,7 @@ extension AnyAnimator where Target: UILabel {
     ) -> Self {
         let frames = FrameByFrame("textColor", duration, curve, delay)
         return AnyAnimator(
-            step: frames.step(completion, { ShownProperty(\UILabel.textColor) }) { label, _ in
+            step: frames.step(completion, { ShownProperty(\UILabel.textColor) }, to: color) { label, _ in
                 mixes(from: (label as? UILabel)?.textColor, to: color, on: label)
             })
     }
@@ -150,7 +150,7 @@ extension AnyAnimator where Target: UIView {
             // UIKit does not distinguish an inherited tint from the view's own of the same colour.
             step: frames.step(
                 completion, { ShownProperty(\UIView.tintColor) },
-                own: { $0.tintColor == $0.superview?.tintColor ? nil : $0.tintColor }
+                own: { $0.tintColor == $0.superview?.tintColor ? nil : $0.tintColor }, to: color
             ) { view, _ in
                 mixes(from: view.tintColor, to: color, on: view)
             })

@@ -12,10 +12,7 @@ extension AnyAnimator where Target: UIView {
         to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        AnyAnimator(
-            step: AnimatorSpec(changing: "backgroundColor", duration, curve, delay, completion) { view in
-                view.backgroundColor = color
-            })
+        AnyAnimator(step: AnimatorSpec(backgroundColor: color, duration, curve, delay, completion))
     }
 }
 

@@ -7,11 +7,13 @@ final class PropertyEngineFactory: EngineFactory {
     enum Changes {
         /// The effects that apps use most need no closure.
         case own(TargetChange)
+        case backgroundColor(UIColor?)
         case closure(@MainActor (UIView) -> Void)
 
         @MainActor func make(on view: UIView) {
             switch self {
             case .own(let change): change.make(on: view)
+            case .backgroundColor(let color): view.backgroundColor = color
             case .closure(let body): body(view)
             }
         }
@@ -91,6 +93,30 @@ final class PropertyEngineFactory: EngineFactory {
 
     var darkestPlace: Double? {
         if case .own(.opacity(let alpha)) = changes { alpha < 0.5 ? 1 : 0 } else { nil }
+    }
+
+    var mostBrightnessChanges: Int {
+        switch changes {
+        case .own(.opacity), .backgroundColor:
+            Brightness.mostChanges(keys: 2, along: curve, repeats: 1, autoreverses: false)
+        case .own, .closure: 0
+        }
+    }
+
+    func brightness(on target: AnyObject?) -> Brightness? {
+        let layer = (target as? UIView)?.layer
+        let ends: (own: Double, end: Double)
+        switch changes {
+        case .own(.opacity(let alpha)): ends = (Double(layer?.opacity ?? 1), Double(alpha))
+        case .backgroundColor(let color):
+            ends = (Brightness.level(of: layer?.backgroundColor), Brightness.level(of: color?.cgColor))
+        case .own, .closure: return nil
+        }
+        let brightness = Brightness(
+            property ?? "", own: ends.own, [.nan, ends.end], in: duration, along: progressCurve)
+        // Colours don't add up.
+        if case .own = changes { brightness.adds = true }
+        return brightness
     }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }
@@ -180,12 +206,12 @@ extension AnimatorSpec {
             isUsable ? .own(change) : .closure { _ in })
     }
 
-    /// An animation of one property of any view.
+    /// An animation of a view's background colour.
     init(
-        changing property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
-        _ completion: Completion?, _ changes: @escaping @MainActor (UIView) -> Void
+        backgroundColor color: UIColor?, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
+        _ completion: Completion?
     ) {
-        self.init(property, duration, curve, delay, nil, completion, .closure(changes))
+        self.init("backgroundColor", duration, curve, delay, nil, completion, .backgroundColor(color))
     }
 
     /// - Parameter valueIssue: The issue of the effect's numbers.

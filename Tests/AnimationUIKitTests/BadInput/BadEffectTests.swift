@@ -152,7 +152,9 @@ import Testing
     }
 
     /// Reported once by kind, and only where there is something to report.
-    private func expectReports<Target: AnyObject>(_ item: Case<Target>, _ issues: [AnimationIssue.Kind]) {
+    private func expectReports<Target: AnyObject>(_ item: Case<Target>, _ reported: [AnimationIssue.Kind]) {
+        // A thousand flashes, and a fade that is repeated at once, are too many.
+        let issues = reported.filter { if case .flashes = $0 { false } else { true } }
         #expect(Set(issues).count == issues.count, "\(item): \(issues)")
         let isUnusable =
             switch item.parameter {

@@ -30,6 +30,10 @@ protocol LayerAnimation: Sendable {
     /// The fraction of its first run at which the layer is the least visible; nil unless it fades the layer.
     var darkestPlace: Double? { get }
 
+    /// Writes the keyframes of a run, as far as they are known before it; their number is 0 if they aren't.
+    func describe(_ brightness: Brightness)
+    var knownKeyframes: Int { get }
+
     /// Whether it may end at the value that it begins with.
     @MainActor var comesBack: Bool { get }
 
@@ -67,6 +71,8 @@ extension LayerAnimation {
     var endsAtItsOwn: Bool { true }
     var isFade: Bool { false }
     var darkestPlace: Double? { nil }
+    func describe(_ brightness: Brightness) {}
+    var knownKeyframes: Int { 0 }
     @MainActor var comesBack: Bool { timing.autoreverses }
 
     var reducedMotion: ReducedMotion { usualReducedMotion }
@@ -178,8 +184,8 @@ extension CALayer {
 
 /// Plays a recipe on a layer.
 package final class LayerEngineFactory: EngineFactory {
-    private let recipe: any LayerAnimation
-    private let owner: LayerOwner
+    let recipe: any LayerAnimation
+    let owner: LayerOwner
     package let duration: TimeInterval
     package let startDelay: TimeInterval
 

@@ -18,6 +18,10 @@ package struct LayerMotion: LayerAnimation {
     private let returns: Bool
     private let kinds: [AnimationIssue.Kind]
     private let makeValues: @MainActor @Sendable (CALayer) -> [LayerValue]
+    /// The name of an effect that only makes the layer invisible and visible again.
+    private var effect: String?
+    /// The keyframes in which such an effect leaves the layer as it is.
+    private var stride = 1
 
     /// Through poses of the layer.
     ///
@@ -55,6 +59,29 @@ package struct LayerMotion: LayerAnimation {
         self.returns = returns
         makeValues = values
         kinds = isUsable ? [] : [.notFinite(property: keyPath)]
+    }
+
+    /// Makes the layer invisible and visible again.
+    ///
+    /// - Parameter stride: The keyframes in which it stays as it is.
+    init(alternating effect: String, stride: Int, times: [Double], ways: TimingCurve, timing: LayerTiming) {
+        self.init(
+            "opacity", times: times, ways: ways, timing: timing, isAdditive: false, returns: true
+        ) { layer in
+            times.indices.map { .number(($0 / stride).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
+        }
+        (self.effect, self.stride) = (effect, stride)
+    }
+
+    var knownKeyframes: Int { effect == nil ? 0 : times.count }
+
+    func describe(_ brightness: Brightness) {
+        brightness.times = []
+        for (index, time) in times.enumerated() {
+            brightness.add((index / stride).isMultiple(of: 2) ? .nan : 0, at: time)
+        }
+        brightness.eases = ways != .linear
+        brightness.effect = effect
     }
 
     var key: String? { nil }

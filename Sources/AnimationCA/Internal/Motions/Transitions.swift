@@ -58,7 +58,7 @@ extension AnyAnimator where Target: LayerTarget {
             let fill: BackwardsFill.Maker = { target in
                 owner.layer(of: target).map { BackwardsFill("opacity", of: $0) { _ in .number(Double(start)) } }
             }
-            let begun = fade.step.initially(of: "opacity", fill: fill) {
+            let begun = fade.step.initially(of: "opacity", opacity: Double(start), fill: fill) {
                 ($0 as? any LayerHolder)?.show(opacity: start)
             }
             let effect = isUsable ? AnyAnimator(step: begun) : fade

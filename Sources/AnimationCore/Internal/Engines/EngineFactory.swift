@@ -28,6 +28,14 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// The fraction of a run at which that layer is the least visible; nil unless the runs fade the layer.
     var darkestPlace: Double? { get }
 
+    /// How bright the runs make their target, as far as it is known before; nil if they change no brightness.
+    ///
+    /// - Parameter target: nil if it is not known.
+    @MainActor func brightness(on target: AnyObject?) -> Brightness?
+
+    /// The most changes from brighter to darker, or back, in one run: an upper bound.
+    @MainActor var mostBrightnessChanges: Int { get }
+
     /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
@@ -111,7 +119,8 @@ package struct ReducedParts {
         switch form {
         case .plain(let place): plainPlace = place
         case .fade where duration == .infinity || !change.leavesTrace(on: target, report: report): plainPlace = 0
-        case .fade, .instant: break
+        case .still: return (fade?(true) ?? pass ?? change).makeEngine(on: target, host: host, report: report)
+        case .fade, .slowFade, .instant: break
         }
         let through = fade?(plainPlace != nil) ?? (plainPlace == nil ? nil : pass)
         guard let through, form != .instant else { return change.makeEngine(on: target, host: host, report: report) }
@@ -126,6 +135,10 @@ package enum ReducedForm: Equatable {
     case instant
     /// The end state in the middle of a fade out and in again.
     case fade
+    /// The end state in the middle of a fade out and in again, which also stands for a change that comes back.
+    case slowFade
+    /// Nothing is shown, and nothing is changed: a later step has the end state.
+    case still
     /// The end state from a time on, in seconds, without a fade of its own; at infinity the target stays as it is.
     case plain(at: TimeInterval)
 }
@@ -137,6 +150,8 @@ extension EngineFactory {
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
+    @MainActor package func brightness(on target: AnyObject?) -> Brightness? { nil }
+    @MainActor package var mostBrightnessChanges: Int { 0 }
     package var isCalledOffBy: PropertyPath? { nil }
     package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }

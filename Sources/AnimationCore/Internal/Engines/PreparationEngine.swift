@@ -107,11 +107,14 @@ final class PreparationFactory: EngineFactory {
     /// The property that an effect's own preparation sets; nil for the code of a user.
     let property: PropertyPath?
     private let fill: BackwardsFill.Maker?
+    /// The opacity that an effect's own preparation sets; nil if it sets none.
+    private let opacity: Double?
 
     init(
-        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, fill: BackwardsFill.Maker?,
-        _ body: @escaping Body
+        for prepared: (any EngineFactory)?, undo: Body?, _ property: PropertyPath?, opacity: Double?,
+        fill: BackwardsFill.Maker?, _ body: @escaping Body
     ) {
+        self.opacity = opacity
         self.prepared = prepared
         self.undo = undo
         self.property = property
@@ -126,6 +129,20 @@ final class PreparationFactory: EngineFactory {
     var bringsFirstValues: Bool { fill != nil && (prepared?.duration ?? 0) > 0 }
 
     func backwardsFill(on target: AnyObject) -> BackwardsFill? { fill?(target) }
+
+    var mostBrightnessChanges: Int { opacity == nil ? 0 : 1 }
+
+    func brightness(on target: AnyObject?) -> Brightness? {
+        opacity.map { Brightness(Brightness.opacity, own: prepared?.brightness(on: target)?.own ?? 1, [$0, $0]) }
+    }
+
+    /// The start values of a step that stands still where motion is reduced are not set.
+    func makeReducedEngine(
+        _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
+    ) -> (any AnimationEngine)? {
+        let factory = PreparationFactory(for: prepared, undo: nil, property, opacity: nil, fill: nil) { _ in }
+        return (form == .still ? factory : self).makeEngine(on: target, host: host, report: report)
+    }
 
     func isReady(on target: AnyObject) -> Bool { prepared?.isReady(on: target) ?? true }
 

@@ -1,11 +1,32 @@
+import Foundation
+
 /// A key path that names a property, to be compared with other key paths.
 ///
 /// Safe: key paths are immutable, and this key path is only compared and described.
 @usableFromInline package struct AnimatedKeyPath: @unchecked Sendable {
     let keyPath: AnyKeyPath
+    /// The ends of an animation of the property, if they are `CGFloat`s or `Float`s; NaN if they are not.
+    ///
+    /// The present value is NaN, too.
+    private(set) var (start, end) = (Double.nan, Double.nan)
 
     @usableFromInline package init(_ keyPath: AnyKeyPath) {
         self.keyPath = keyPath
+    }
+
+    /// A property with the ends of its animation.
+    @usableFromInline init<Value>(_ keyPath: AnyKeyPath, from start: Value?, to end: Value) {
+        self.keyPath = keyPath
+        if Value.self == CGFloat.self || Value.self == Float.self {
+            if let start { self.start = Self.number(start) }
+            self.end = Self.number(end)
+        }
+    }
+
+    /// A `CGFloat` or a `Float` as a number.
+    @inline(never) static func number(_ value: Any) -> Double {
+        if let value = value as? CGFloat { return Double(value) }
+        return (value as? Float).map { Double($0) } ?? .nan
     }
 
     /// For an issue.

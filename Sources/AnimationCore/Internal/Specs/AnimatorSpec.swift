@@ -135,13 +135,15 @@ import Foundation
     ///
     /// - Parameters:
     ///   - property: The property that an effect sets by itself; nil for the code of a user.
+    ///   - opacity: The opacity that an effect sets by itself; nil if it sets none.
     ///   - fill: Makes the values, if they are always the same.
     package func initially(
-        undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil,
+        undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil, opacity: Double? = nil,
         fill: BackwardsFill.Maker? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {
         var copy = self
-        let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, property, fill: fill, body))
+        let preparation = AnimatorSpec(
+            PreparationFactory(for: factory, undo: undo, property, opacity: opacity, fill: fill, body))
         let run = ContiguousArray([preparation, AnimatorSpec(content)])
         copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
         return copy

@@ -12,6 +12,8 @@ struct Audience {
     var told: [AnimationIssue] = []
     /// Compositions with steps that are reached only if a handle ends the step before them.
     var doubts: [Int] = []
+    /// The objects that flash, as far as that has not been reported.
+    var flashing: [FlashWalk] = []
     /// The moments whose crossings are reported.
     var crossings = Crossings()
 }

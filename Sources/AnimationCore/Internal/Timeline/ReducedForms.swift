@@ -11,7 +11,12 @@ import Foundation
     /// The steps that fade a layer and stay as they are, by their layers; nil before the first look-up.
     private var fades: SideTable<ObjectIdentifier, [Int]>?
 
-    init(of tree: TimelineTree) { self.tree = tree }
+    /// The forms of steps that would flash.
+    private let calmed: SideTable<Int, ReducedForm>?
+
+    init(of tree: TimelineTree, calmed: SideTable<Int, ReducedForm>? = nil) {
+        (self.tree, self.calmed) = (tree, calmed)
+    }
 
     private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
@@ -27,15 +32,16 @@ import Foundation
     mutating func hold() { hasSettled = false }
 
     /// Whether a leaf is known to leave its target as it is.
-    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
-
-    /// Repeats in less than these seconds would blink more than three times in one second.
-    private static let shortestBlink: TimeInterval = 1.0 / 3
+    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) || known[leaf] == .still }
 
     /// The reduced form of a leaf; nil if it plays as it is.
     mutating func form(of leaf: Int) -> ReducedForm? {
         guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
         if let known = known[leaf] { return known }
+        if !isByHand, let calm = calmed?[leaf] {
+            known[leaf] = calm
+            return calm
+        }
         let form: ReducedForm
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
         case .keep: return nil
@@ -63,7 +69,7 @@ import Foundation
     ///
     /// A leaf that is repeated alone makes its change at its start. One whose change would be seen as motion never does
     /// (infinity).
-    private func stillTime(of leaf: Int) -> TimeInterval? {
+    func stillTime(of leaf: Int) -> TimeInterval? {
         guard nodes[leaf].isInRepetition else { return nil }
         // Whether its end state can stay from one run to the next.
         var isLasting = true
@@ -77,7 +83,7 @@ import Foundation
             }
             guard let count = repetition.count else { return isLasting ? 0 : .infinity }
             let period = (nodes[node].length + repetition.gap) / nodes[parent].scale
-            if isLasting, count > 1, period < Self.shortestBlink, !nodes[leaf].isInEndlessRun {
+            if isLasting, count > 1, period < FlashGuard.shortestPeriod, !nodes[leaf].isInEndlessRun {
                 return repetition.autoreverses && count % 2 == 0 ? .infinity : 0
             }
             isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0

@@ -240,8 +240,9 @@ extension Timeline {
     /// When a leaf first changes anything, in seconds from its start: a reduced one may do so later.
     func changeTime(of leaf: Int) -> TimeInterval {
         switch reducedForm(of: leaf) {
-        case .fade: nodes[leaf].length * nodes[leaf].stretch / 2
+        case .fade, .slowFade: nodes[leaf].length * nodes[leaf].stretch / 2
         case .plain(let time): time
+        case .still: .infinity
         case .instant, nil: 0
         }
     }

@@ -15,6 +15,7 @@ extension Timeline {
         guard newRate != rate else { return }
         stopPlayhead()
         playhead.setRate(newRate)
+        if !audience.flashing.isEmpty { reportFlashes() }
         if state == .running { continuePlaying() }
     }
 

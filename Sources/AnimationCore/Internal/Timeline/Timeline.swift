@@ -44,13 +44,16 @@ import Foundation
         playhead = Playhead(rate: root.rate, isSteerable: isSteerable, isInspected: isInspected)
         tree = built.tree
         player = Player(of: tree.nodes)
-        reduced = ReducedForms(of: tree)
+        let flashes = FlashGuard.look(at: tree, root.rate)
+        reduced = ReducedForms(of: tree, calmed: flashes.calmed)
         fills.isStale = tree.nodes.count > 1
         audience.doubts = built.doubts
+        audience.flashing = flashes.flashing
         let nodes = tree.nodes
         for index in nodes.indices { if let playback = nodes[index].playback { take(playback, at: index) } }
         LiveTimelines.add(self)
         observeBackground()
+        if !audience.flashing.isEmpty { queue.callBack { [weak self] in self?.reportFlashes() } }
         if !built.issues.isEmpty { reportLater(built.issues) }
     }
 

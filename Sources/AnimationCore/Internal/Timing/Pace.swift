@@ -5,7 +5,7 @@ import Foundation
 /// `UIViewPropertyAnimator.scrubsLinearly` does the same for its one curve: in a scrub the value follows the fraction,
 /// and the time is found by the inverse of the curve.
 package struct Pace {
-    private let curve: ProgressCurve
+    package let curve: ProgressCurve
     /// The length of one run in seconds, and whether every other run goes back.
     private let run: TimeInterval
     private let autoreverses: Bool

@@ -54,6 +54,21 @@ final class ValueEngineFactory: EngineFactory {
         (.model, property.flatMap { KnownPaths.path(of: $0.keyPath) })
     }
 
+    var mostBrightnessChanges: Int {
+        guard let property, !property.end.isNaN, KnownPaths.path(of: property.keyPath) == "opacity" else { return 0 }
+        return curve == .linear && !isMotion ? 1 : Brightness.changesOfFourFlashes
+    }
+
+    func brightness(on target: AnyObject?) -> Brightness? {
+        guard mostBrightnessChanges > 0, let property else { return nil }
+        let own = target.map { AnimatedKeyPath.number(($0 as Any)[keyPath: property.keyPath] as Any) } ?? 1
+        let brightness = Brightness(
+            Brightness.opacity, own: own.isNaN ? 1 : own, [property.start, property.end], in: duration,
+            along: motionCurve ?? curve)
+        brightness.isOwn = true
+        return brightness
+    }
+
     var startsAtItsOwn: Bool { keep != nil }
 
     /// Whether the first frame would only show the value that the property has already.

@@ -77,6 +77,8 @@ final class ContentFactory: EngineFactory {
     let isCalledOffBy: PropertyPath?
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
     private let fill: BackwardsFill.Maker?
+    /// The brightness at the end of a run; NaN if a run does not change it.
+    private let level: Double
     private let makeScene: MakeScene
 
     /// - Parameters:
@@ -87,11 +89,12 @@ final class ContentFactory: EngineFactory {
     ///   - isCalledOffBy: The property whose newer animations call a run off.
     ///   - isReady: Whether a run that started now would be visible on a target; nil asks its owner.
     ///   - fill: Makes the first values of a run that is still to come; nil if a run goes on from the present values.
+    ///   - level: The opacity or the level of grey at the end of a run; NaN for a run that changes neither.
     @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         of owner: LayerOwner = .view, path: PropertyPath? = nil, isCalledOffBy: PropertyPath? = nil,
         isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: BackwardsFill.Maker? = nil,
-        _ makeScene: @escaping MakeScene
+        level: Double = .nan, _ makeScene: @escaping MakeScene
     ) {
         duration = timing?.length ?? 0
         let curve = timing.map { $0.curve.progressCurve(over: $0.duration) }
@@ -105,6 +108,7 @@ final class ContentFactory: EngineFactory {
         self.isCalledOffBy = isCalledOffBy
         isReadyOn = isReady
         self.fill = fill
+        self.level = level
         self.makeScene = makeScene
     }
 
@@ -112,6 +116,24 @@ final class ContentFactory: EngineFactory {
     static let nothing = ContentFactory("", nil, reducedMotion: .keep) { _, _ in ContentScene() }
 
     func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
+
+    /// A view is hidden once, and a colour changes along a curve that may swing.
+    var mostBrightnessChanges: Int { level.isNaN ? 0 : duration > 0 ? Brightness.changesOfFourFlashes : 1 }
+
+    func brightness(on target: AnyObject?) -> Brightness? {
+        guard !level.isNaN else { return nil }
+        let view = target as? UIView
+        if duration == 0 {
+            let opacity = view?.isHidden == true ? 0 : Double(view?.layer.opacity ?? 1)
+            return Brightness(Brightness.opacity, own: opacity, [0, 0])
+        }
+        let color = propertyName == "\"textColor\"" ? (view as? UILabel)?.textColor : view?.tintColor
+        let brightness = Brightness(
+            propertyName ?? "", own: Brightness.level(of: color?.cgColor), [.nan, level], in: duration,
+            along: pace.curve)
+        brightness.effect = propertyName
+        return brightness
+    }
 
     var bringsFirstValues: Bool { fill != nil && duration > 0 }
 
@@ -138,7 +160,9 @@ final class ContentFactory: EngineFactory {
     func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        if form == .fade, let calmer { return calmer.makeEngine(on: target, host: host, report: report) }
+        if form == .fade || form == .slowFade, let calmer {
+            return calmer.makeEngine(on: target, host: host, report: report)
+        }
         return makeUsualReducedEngine(form, on: target, host: host, report: report)
     }
 

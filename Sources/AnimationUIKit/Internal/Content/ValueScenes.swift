@@ -23,18 +23,20 @@ struct FrameByFrame: Sendable {
     ///   - property: A newer animation of the property overrides this one.
     ///   - own: Reads the view's own value, beside effects.
     ///   - bringsFirst: Whether the first value does not come from the view: then it shows before the step's turn, too.
+    ///   - end: The colour at the end, if the values are colours.
     ///   - makeValues: Called when a run starts, with the view and its own value; returns the value at each progress.
     func step(
         _ completion: AnimatorSpec.Completion?, _ property: @escaping @MainActor () -> ShownProperty,
         own: (@MainActor (UIView) -> AnyHashable?)? = nil, bringsFirst: Bool = false,
-        _ makeValues: @escaping FrameRun.Maker
+        to end: UIColor? = nil, _ makeValues: @escaping FrameRun.Maker
     ) -> AnimatorSpec {
         let (duration, curve) = (timing.duration, timing.curve)
         let firstValue: BackwardsFill.Maker = { object in
             (object as? UIView).map { FrameRun.fill(of: $0, property(), own, makeValues) }
         }
         let factory = ContentFactory(
-            name, timing, reducedMotion: reducedMotion, fill: bringsFirst ? firstValue : nil
+            name, timing, reducedMotion: reducedMotion, fill: bringsFirst ? firstValue : nil,
+            level: end == nil ? .nan : Brightness.level(of: end?.cgColor)
         ) { object, run in
             guard let view = object as? UIView else { return nil }
             let property = property()
