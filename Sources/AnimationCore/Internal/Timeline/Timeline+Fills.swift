@@ -108,7 +108,8 @@ extension Timeline {
         guard case .leaf(let source, let index) = nodes[leaf].payload else { return }
         guard let fill = source.backwardsFill(index) else { return }
         noteInScope(fill.subject, source, index)
-        fills[leaf]?.shown = fill.show(host.now, fills.arePlaying)
+        let shown = fill.show(host.now, fills.arePlaying)
+        fills[leaf]?.shown = shown
     }
 
     /// The timeline plays on, or comes to rest: the values that are shown follow it.
