@@ -31,7 +31,7 @@ extension DemoScene {
     }
 }
 
-/// Tiles in rows of three; those of other colours than it shows are out of the grid.
+/// Tiles in rows of three; the tiles of other colours than the grid shows are out of it.
 @MainActor private final class TileGrid {
     static let colors = [Stage.indigo, Stage.orange, Stage.pink, Stage.green]
 

@@ -40,12 +40,12 @@ import Foundation
     }
 
     private func join(_ scope: AnimationScope, _ target: AnyObject) {
-        scope.add { [weak self] in self?.stop() }
+        scope.add(self) { [weak self] in self?.stop() }
         guard property.keyPath == nil else {
-            return scope.formerValues.note(run.subject, [target, KnownPaths.owner(of: target)])
+            return scope.formerValues.note(run.subject, [target])
         }
         let (property, value) = (property, property.read())
-        scope.formerValues.note(target, ["\(ObjectIdentifier(way))"]) {
+        scope.formerValues.note(target, ["\(ObjectIdentifier(way))"], nil) {
             { if let value { withoutActions { property.write(value) } } }
         }
     }

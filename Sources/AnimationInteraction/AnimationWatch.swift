@@ -27,7 +27,7 @@ import AnimationUIKit
 
     init(of owner: AnyObject, _ body: any WatchBody) {
         (self.owner, self.body) = (owner, body)
-        AnimationScope.present?.add { [weak self] in self?.stop() }
+        AnimationScope.present?.add(self) { [weak self] in self?.stop() }
     }
 
     /// - Parameter end: Ends the observation.

@@ -32,7 +32,7 @@ extension AnimationStrip {
     }
 }
 
-/// A file with what a test expects.
+/// A file with the table or the picture that a test expects.
 struct StripFile {
     let path: String
     private let name: String

@@ -48,12 +48,7 @@ package struct CueScript: SoakCase, Equatable {
     package var lines: [String] { ["\(tree)"] + steps.map { "\($0)" } }
 
     package var simpler: [CueScript] {
-        var result: [CueScript] = []
-        for index in steps.indices {
-            var fewer = self
-            fewer.steps.remove(at: index)
-            result.append(fewer)
-        }
+        var result = withoutEach(of: \.steps)
         for tree in tree.simpler where tree.length > 0 {
             var smaller = self
             smaller.tree = tree

@@ -69,13 +69,7 @@ package struct FollowerScript: SoakCase, Equatable {
         ["response \(response), damping fraction \(dampingFraction)"] + steps.map { "\($0)" }
     }
 
-    package var simpler: [FollowerScript] {
-        steps.indices.map { index in
-            var fewer = self
-            fewer.steps.remove(at: index)
-            return fewer
-        }
-    }
+    package var simpler: [FollowerScript] { withoutEach(of: \.steps) }
 
     package func count(in census: inout SoakCensus) { census.noteOperations(steps.map(\.kind)) }
 }

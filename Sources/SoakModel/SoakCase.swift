@@ -13,6 +13,15 @@ package protocol SoakCase: Sendable {
 }
 
 extension SoakCase {
+    /// The scripts that have one element of a list less.
+    func withoutEach<Element>(of list: WritableKeyPath<Self, [Element]>) -> [Self] {
+        self[keyPath: list].indices.map { index in
+            var fewer = self
+            fewer[keyPath: list].remove(at: index)
+            return fewer
+        }
+    }
+
     /// The smallest script found that still fails, and why.
     ///
     /// - Parameter next: Called before each script that is tried.

@@ -11,7 +11,7 @@ import AnimationUIKit
 
     package let prefersReducedMotion: Bool
 
-    /// - Parameter prefersReducedMotion: By default every step says what it wants to be.
+    /// - Parameter prefersReducedMotion: True by default: every step has a form for reduced motion of its own.
     package init(prefersReducedMotion: Bool = true) { self.prefersReducedMotion = prefersReducedMotion }
 
     package func report(_ issue: AnimationIssue) { issues.append(issue.kind) }

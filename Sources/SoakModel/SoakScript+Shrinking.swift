@@ -2,12 +2,7 @@ import AnimationUIKit
 
 extension SoakScript {
     package var simpler: [SoakScript] {
-        var result: [SoakScript] = []
-        for index in operations.indices {
-            var script = self
-            script.operations.remove(at: index)
-            result.append(script)
-        }
+        var result = withoutEach(of: \.operations)
         for tree in tree.simpler {
             var script = self
             script.tree = tree

@@ -46,7 +46,8 @@ package struct StateScript: SoakCase, Equatable {
     let response: Double
     let dampingFraction: Double
     let reducesMotion: Bool
-    /// The goals of each state: of the level, of the size, of the place; nil where the state does not name it.
+    /// The goals of each state, of the level, the size and the place; nil stands for a property that the state does not
+    /// name.
     let goals: [[Double?]]
     private(set) var steps: [Step]
 
@@ -70,13 +71,7 @@ package struct StateScript: SoakCase, Equatable {
             + goals.map { "goals \($0)" } + steps.map { "\($0)" }
     }
 
-    package var simpler: [StateScript] {
-        steps.indices.map { index in
-            var fewer = self
-            fewer.steps.remove(at: index)
-            return fewer
-        }
-    }
+    package var simpler: [StateScript] { withoutEach(of: \.steps) }
 
     package func count(in census: inout SoakCensus) { census.noteOperations(steps.map(\.kind)) }
 }

@@ -167,7 +167,7 @@ import Foundation
         }
         if next != state { former = state }
         (state, scrub, isThere, isTakenOver) = (next, nil, false, false)
-        // Where no number has a way to go, they have arrived.
+        // With no way to go for any number, the states have arrived.
         if motions.allSatisfy({ if case .oscillation(let way) = $0 { way.isStill } else { true } }) { arrive() }
         return nil
     }

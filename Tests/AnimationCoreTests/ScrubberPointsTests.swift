@@ -94,6 +94,16 @@ import Testing
         for token in [token, even] { token.stop(at: .start) }
     }
 
+    @Test func `its detents are known before it plays, and reading them starts nothing`() {
+        let token = sheet()
+        let scrubber = token.scrubber(over: [0, 200, 460])
+        #expect(scrubber.detents == [.start, .fraction(0.2), .end])
+        #expect(token.state == .waiting)
+        clock.advance(by: 0.5)
+        expectClose(box.x, 200)
+        token.stop(at: .start)
+    }
+
     @Test func `it pulls beyond the ends in points`() {
         let token = sheet()
         let scrubber = token.scrubber(over: [0, 200, 460])

@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// What follows a finger, a scroll or a state is a scope's own, too.
+/// Followers, drags, presses and states that are made in a scope belong to the scope, too.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ScopedMotionTests {
     private let stage = TouchStage()
     private var button: UIControl { stage.button }
@@ -41,6 +41,20 @@ import Testing
         stage.finger.down(at: TouchStage.inside)
         stage.run(0.5)
         #expect(stage.alpha == 1 && stage.isAtRest)
+    }
+
+    @Test func `a dragged view is back at its place, and a finger drags it no more`() {
+        let stage = DragStage()
+        let place = stage.view.center
+        let scope = AnimationScope { _ = stage.view.at.draggable(within: stage.board) }
+        stage.flick(400, 0)
+        stage.run(0.1)
+        #expect(stage.view.center != place)
+        scope.revert()
+        #expect(stage.view.center == place)
+        stage.flick(400, 0)
+        stage.run(2)
+        #expect(stage.view.center == place && stage.host.clock.isIdle)
     }
 
     @Test func `states move back to the values from before them`() {

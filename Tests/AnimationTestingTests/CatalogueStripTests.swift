@@ -38,9 +38,9 @@ import Testing
         return sampler.table(of: times)
     }
 
-    /// The differences of what is seen in play from what is seen when it is scrubbed.
+    /// The differences of the values in play from the values under a scrub.
     ///
-    /// What goes frame by frame may be up to two frames of a thousandth of a second behind.
+    /// An engine that goes frame by frame may be up to two frames of a thousandth of a second behind.
     private func differences(_ entry: CatalogueEntry) -> [String] {
         let strip = strip(of: entry)
         let played = played(entry, at: strip.times)

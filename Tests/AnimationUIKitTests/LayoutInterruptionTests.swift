@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) final class LayoutInterruptionTests: LayoutStage {
     private static let count = ProcessInfo.processInfo.environment["LAYOUT_CHANGES"].flatMap(Int.init) ?? 200
 
-    /// What is seen of a view: its corners, and its opacity with the views around it.
+    /// The look of a view on the screen: its corners, and its opacity with the views around it.
     private struct Look {
         let corners: [CGPoint]
         let opacity: Float

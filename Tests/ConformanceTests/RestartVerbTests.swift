@@ -5,7 +5,7 @@ import Testing
 
 /// `restart()` plays from the start, forwards, from any state.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct RestartVerbTests {
-    /// What a token of two steps of a second each does when it is restarted.
+    /// The state of a token, of two steps of a second each, in which it is restarted.
     enum Moment: CaseIterable {
         case waiting, firstFrame, running, secondStep, backwards, paused, scrubbed, settling, atLabel, atStart, atEnd
 

@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// Scopes: what is started in them is steered and taken back as one.
+/// Scopes: their animations are steered and taken back as one.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ScopeTests {
     private let host = CollectingHost.current
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -77,8 +77,7 @@ extension LayerValue {
             guard case .made = object.content else { return object.same(in: model) != nil }
             let value = object.make()
             if unboxedColor(model) != nil { return unboxedColor(value) != nil }
-            let kinds: [LayerValue] = [.number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.init())]
-            guard let kind = kinds.first(where: { $0.same(in: model) != nil }) else { return true }
+            guard let kind = Self.computableKinds.first(where: { $0.same(in: model) != nil }) else { return true }
             if case .number = kind, value is any BinaryInteger || value is any BinaryFloatingPoint { return true }
             return kind.same(in: value) != nil
         }

@@ -18,16 +18,20 @@ public struct AnimationStagger: Sendable, Equatable {
     let origin: Origin
     let curve: TimingCurve
 
+    /// The seconds of the call.
+    private var given: TimeInterval {
+        switch length {
+        case .each(let seconds), .total(let seconds): seconds
+        }
+    }
+
+    /// Whether the seconds are negative: phases of endless animations.
+    private var hasPhases: Bool { given < 0 && given.isFinite }
+
     /// The seconds and the curve, as they can be used.
     private var repaired: Repaired<(seconds: TimeInterval, curve: TimingCurve)> {
         var issues: [AnimationIssue.Kind] = []
-        let given =
-            switch length {
-            case .each(let seconds), .total(let seconds): seconds
-            }
-        // Negative seconds are phases of endless animations.
-        let isPhase = given < 0 && given.isFinite
-        let seconds = isPhase ? given : Repaired.length(.stagger, given).value(into: &issues)
+        let seconds = hasPhases ? given : Repaired.length(.stagger, given).value(into: &issues)
         let curve = curve.repaired.value(into: &issues)
         return Repaired((seconds, curve), issues)
     }
@@ -97,13 +101,9 @@ public struct AnimationStagger: Sendable, Equatable {
 
     /// The stagger of animations that end: a negative one counts as none.
     package var withoutPhases: Repaired<AnimationStagger> {
-        switch length {
-        case .each(let seconds) where seconds < 0 && seconds.isFinite,
-            .total(let seconds) where seconds < 0 && seconds.isFinite:
-            let used = Self(length: .each(0), origin: origin, curve: curve)
-            return Repaired(used, Repaired(.stagger, given: seconds, used: 0).issues)
-        default: return Repaired(self, [])
-        }
+        guard hasPhases else { return Repaired(self, []) }
+        let used = Self(length: .each(0), origin: origin, curve: curve)
+        return Repaired(used, Repaired(.stagger, given: given, used: 0).issues)
     }
 
     /// Whether the origin needs the positions of the objects.

@@ -31,16 +31,20 @@
     private(set) weak var whole: AnimationScope?
     /// The scopes that were made in it.
     private var parts: [AnimationScope] = []
-    /// End the motions outside of all timelines that are its own.
-    private var movers: [@MainActor () -> Void] = []
+    /// Its motions outside of all timelines.
+    private var movers: [Mover] = []
     /// The values of its properties from before its changes.
     package let formerValues = FormerValues()
     /// The tokens that it has paused; nil unless it is paused.
     private var paused: [AnimationToken]?
-    /// The number of tokens at which those that have nothing left to revert are let go.
-    private var mostTokens = 32
     /// Whether ``stop()`` or ``revert()`` has ended it: it is not made again.
     package private(set) var isOver = false
+
+    private struct Mover {
+        weak var motion: AnyObject?
+        /// Ends the motion.
+        let stop: @MainActor () -> Void
+    }
 
     /// Makes a scope of everything that `body` starts, which is called now.
     ///
@@ -75,21 +79,25 @@
         if let scope, !scope.isOver { scope.collect(body) } else { body() }
     }
 
-    /// Adds the end of a motion outside of all timelines; `stop` holds its owner weakly.
-    package func add(_ stop: @escaping @MainActor () -> Void) { movers.append(stop) }
+    /// Adds a motion outside of all timelines.
+    ///
+    /// - Parameter stop: Ends the motion, and holds it weakly.
+    package func add(_ motion: AnyObject, _ stop: @escaping @MainActor () -> Void) {
+        movers.dropSpent { $0.motion == nil }
+        movers.append(Mover(motion: motion, stop: stop))
+    }
 
     func add(_ token: AnimationToken) {
         token.playback.scope = self
-        if tokens.count >= mostTokens {
-            tokens.removeAll(where: \.playback.isSpent)
-            mostTokens = max(mostTokens, 2 * tokens.count)
-        }
+        tokens.dropSpent(\.playback.isSpent)
         tokens.append(token)
     }
 
     // MARK: - Verbs
 
     /// Pauses all of its animations at their present times.
+    ///
+    /// A follower has no time to pause at: it goes on to its target.
     public func pause() {
         for part in parts { part.pause() }
         var stopped = paused ?? []
@@ -113,7 +121,7 @@
     public func stop() {
         (isOver, paused) = (true, nil)
         for part in parts { part.stop() }
-        for stop in movers { stop() }
+        for mover in movers { mover.stop() }
         for token in tokens { token.stop() }
     }
 
@@ -143,7 +151,7 @@
     ///   - settled: Timelines that are in the middle of their work, but between two steps.
     ///   - next: Called at the end.
     private func revert(besides settled: [Timeline], then next: @escaping @MainActor () -> Void) {
-        for stop in allMovers { stop() }
+        for mover in allMovers { mover.stop() }
         let playbacks = allPlaybacks
         var wholes: [Timeline] = []
         for case .playing(let timeline, let index) in playbacks.map(\.state) {
@@ -169,7 +177,7 @@
 
     private var allPlaybacks: [Playback] { parts.flatMap(\.allPlaybacks) + tokens.map(\.playback) }
 
-    private var allMovers: [@MainActor () -> Void] { parts.flatMap(\.allMovers) + movers }
+    private var allMovers: [Mover] { parts.flatMap(\.allMovers) + movers }
 
     private func forget() {
         for part in parts { part.forget() }

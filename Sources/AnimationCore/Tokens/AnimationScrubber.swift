@@ -117,7 +117,7 @@ import Foundation
         guard let points else { return ScrubScale(over: distance) }
         let duration = token.duration
         if let steps, steps.duration == duration { return steps.scale }
-        guard let ends = token.playback.stepEnds(site), duration > 0 else { return ScrubScale(over: distance) }
+        guard let ends = token.playback.stepEnds, duration > 0 else { return ScrubScale(over: distance) }
         guard let scale = ScrubScale(points, at: ends.map { $0 / duration }) else {
             self.points = nil
             token.playback.report(.unusablePoints(points, needed: ends.count + 1), at: site)

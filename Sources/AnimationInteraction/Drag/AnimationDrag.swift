@@ -76,7 +76,7 @@ import Foundation
         self.gestures = gestures
         if let scope {
             scope.formerValues.note(AnimatedProperty(view, \UIView.center), [view.layer])
-            scope.add { [weak self] in self?.stop() }
+            scope.add(self) { [weak self] in self?.stop() }
         }
         if bounds.isUnusable { report(.unusableDragBounds) }
         _ = usableSlots

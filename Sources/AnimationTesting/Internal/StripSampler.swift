@@ -89,7 +89,7 @@ import Foundation
         return values
     }
 
-    /// The values that say where a layer is, how large it is, and how it is turned.
+    /// The values of a layer's place, size and transform.
     private static func place(of layer: CALayer) -> [(String, StripValue)] {
         let (position, bounds, matrix) = (layer.position, layer.bounds, layer.transform)
         let numbers: [(String, Double)] = [
@@ -119,7 +119,7 @@ import Foundation
         }
     }
 
-    /// Where the layers of a view are, by their names.
+    /// The places of a view's layers, by the layers' names.
     static func places(in view: UIView) -> [(path: String, place: [Double])] {
         var sampler = StripSampler(view)
         var places: [(path: String, place: [Double])] = []

@@ -97,12 +97,6 @@ extension Playback {
         }
     }
 
-    /// The ends of the steps that a finger passes one after another, in seconds; nil, and reported, if there are none.
-    func stepEnds(_ site: CallSite) -> [TimeInterval]? {
-        guard duration.isFinite else { return nil }
-        return steered(site)?.tree.stepEnds
-    }
-
     private func reportPart(_ site: CallSite) {
         report(.partHasNo(.playhead), at: site)
     }

@@ -155,6 +155,19 @@ extension Playback {
         }
     }
 
+    /// The ends of the steps that a finger passes one after another, in seconds; nil if the token never ends, or is no
+    /// whole that can be scrubbed.
+    var stepEnds: [TimeInterval]? {
+        guard duration.isFinite else { return nil }
+        // A recipe may start the token.
+        let built = isPlannable ? planned() : nil
+        switch state {
+        case .playing(let timeline, 0): return timeline.tree.stepEnds
+        case .pending: return built.map { built in withExtendedLifetime(built.tree.table) { built.tree.stepEnds } }
+        case .playing, .composed, .over: return nil
+        }
+    }
+
     /// The length in seconds at rate 1.
     @inline(never) var duration: TimeInterval {
         switch state {

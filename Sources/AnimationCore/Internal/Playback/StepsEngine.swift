@@ -44,7 +44,7 @@ import Foundation
         for part in parts { part.playback.turnEnded() }
     }
 
-    /// Takes back what a run that is over has left.
+    /// Takes back the changes that a run which is over has left.
     package func giveBack() {
         if isOver { playback?.revert() }
     }

@@ -21,13 +21,16 @@
 
     /// The values of the scope around this one.
     weak var whole: FormerValues?
+    /// In the order in which they were noted.
     private var entries: [Entry] = []
+    /// The indices of the entries of each object.
+    private var places = SideTable<ObjectIdentifier, [Int]>()
 
     // MARK: - Noting
 
     /// A step of the animation that acts is about to change a property of one of some objects.
     package static func note(_ property: AnimatedProperty, of target: AnyObject?, seenOn layer: AnyObject?) {
-        acting?.note(property, [target, target.map(KnownPaths.owner), layer])
+        acting?.note(property, [target, layer])
     }
 
     /// The animation that acts has changed properties of an object.
@@ -36,17 +39,18 @@
     package static func noteChange(
         of object: AnyObject, _ names: @autoclosure () -> [String], keep: () -> (@MainActor () -> Void)
     ) {
-        if let acting { acting.note(object, names(), keep: keep) }
+        if let acting { acting.note(object, names(), nil, keep: keep) }
     }
 
-    /// Notes the present value of a property of one of some objects, unless it is known, here and in the scopes around.
+    /// Notes the present value of a property of one of some objects, or of the owners of their properties, unless it is
+    /// known, here and in the scopes around.
     package func note(_ property: AnimatedProperty, _ objects: [AnyObject?]) {
-        for case let object? in objects {
+        for case let object? in objects + objects.map({ $0.map(KnownPaths.owner) }) {
             switch property.named {
             case .path(let path):
                 guard ObjectIdentifier(object) == property.object, let owner = object as? any PropertyPathProviding
                 else { continue }
-                return note(object, path.roots) { owner.keepValues(of: path.roots) }
+                return note(object, path.roots, nil) { owner.keepValues(of: path.roots) }
             case .keyPath(let keyPath):
                 guard ObjectIdentifier(KnownPaths.owner(of: object)) == property.object,
                     let restore = AnimatedKeyPath(keyPath).kept(of: object)
@@ -59,19 +63,32 @@
 
     /// Notes values of properties, unless they are known, here and in the scopes around.
     ///
-    /// - Parameter keep: Returns a closure that restores the values, and holds the object weakly.
+    /// - Parameters:
+    ///   - keyPath: nil for properties with paths.
+    ///   - keep: Returns a closure that restores the values, and holds the object weakly.
     package func note(
-        _ object: AnyObject, _ names: [String], _ keyPath: AnyKeyPath? = nil, keep: () -> (@MainActor () -> Void)
+        _ object: AnyObject, _ names: [String], _ keyPath: AnyKeyPath?, keep: () -> (@MainActor () -> Void)
     ) {
         whole?.note(object, names, keyPath, keep: keep)
         if names.allSatisfy({ contains($0, of: object) }) { return }
-        entries.append(
-            Entry(id: ObjectIdentifier(object), object: object, names: names, keyPath: keyPath, restore: keep()))
+        let former = entries.count
+        entries.dropSpent { $0.object == nil }
+        if entries.count < former {
+            places.removeAll()
+            for index in entries.indices { places.append(index, to: entries[index].id) }
+        }
+        let id = ObjectIdentifier(object)
+        places.append(entries.count, to: id)
+        entries.append(Entry(id: id, object: object, names: names, keyPath: keyPath, restore: keep()))
     }
 
+    /// The number of the noted values.
+    var count: Int { entries.count }
+
     package func contains(_ name: String, of object: AnyObject) -> Bool {
-        let id = ObjectIdentifier(object)
-        return entries.contains { $0.id == id && $0.names.contains(name) && $0.object === object }
+        places[ObjectIdentifier(object)]?.contains {
+            entries[$0].names.contains(name) && entries[$0].object === object
+        } ?? false
     }
 
     // MARK: - Restoring
@@ -82,6 +99,7 @@
     func restore(unless isAnimated: (AnimatedProperty) -> Bool) {
         let former = entries
         entries = []
+        places.removeAll()
         for entry in former.reversed() {
             guard let object = entry.object else { continue }
             let owner = KnownPaths.owner(of: object)

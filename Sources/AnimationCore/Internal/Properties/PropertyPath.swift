@@ -59,13 +59,13 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// The paths of the classes asked for so far.
-@MainActor package enum KnownPaths {
+@MainActor enum KnownPaths {
     private static var paths = SideTable<ObjectIdentifier, [AnyKeyPath: PropertyPath]>()
     /// The latest class found whose objects have their properties themselves: mostly the next object is of it, too.
     private static var plainClass: ObjectIdentifier?
 
     /// The object that has the properties of an object.
-    @inline(never) package static func owner(of object: AnyObject) -> AnyObject {
+    @inline(never) static func owner(of object: AnyObject) -> AnyObject {
         let type = ObjectIdentifier(type(of: object))
         if type == plainClass { return object }
         let owner = (object as? any PropertyPathProviding)?.propertyOwner ?? object

@@ -99,11 +99,7 @@ extension Timeline {
 
     /// Another run begins: tells the token whose one step is repeated.
     private func tellRepeat(of index: Int) {
-        var owner = index
-        while nodes[owner].playback == nil, owner > 0, tree.isOneStep(Int(nodes[owner].parent)) {
-            owner = Int(nodes[owner].parent)
-        }
-        guard let listeners = nodes[owner].playback?.repeatListeners, !listeners.isEmpty else { return }
+        guard let listeners = tree.playback(ofRepeat: index)?.repeatListeners, !listeners.isEmpty else { return }
         for listener in listeners { queue.callBack(listener) }
     }
 

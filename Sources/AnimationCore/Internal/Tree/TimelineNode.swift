@@ -247,12 +247,6 @@ extension TimelineTree {
         nodes[index].length /= speed
     }
 
-    /// Changes the length of a node whose children keep their times, or of a leaf, which is stretched.
-    func resize(_ index: Int, to wanted: TimeInterval) {
-        if nodes[index].kind == .leaf { nodes[index].stretch *= nodes[index].length / wanted }
-        nodes[index].length = wanted
-    }
-
     /// Multiplies the stretches from the root down; parents come first.
     func setScales() {
         for index in nodes.indices.dropFirst() {

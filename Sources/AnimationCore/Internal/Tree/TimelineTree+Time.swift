@@ -152,11 +152,12 @@ extension TimelineTree {
         guard !nodes[index].isStep, nodes[index].kind == .sequence || nodes[index].kind == .parallel else {
             return [length]
         }
-        let ends = nodes[index].children.filter { nodes[$0].length > PlayClock.rounding }
-            .map { time(nodes[$0].end, of: index, in: 0) }
-        return ends.sorted().reduce(into: []) { ends, end in
-            if end > (ends.last ?? 0) + PlayClock.rounding { ends.append(end) }
+        var ends: [TimeInterval] = []
+        for child in nodes[index].children where nodes[child].length > PlayClock.rounding {
+            let end = time(nodes[child].end, of: index, in: 0)
+            if !ends.contains(where: { abs($0 - end) <= PlayClock.rounding }) { ends.append(end) }
         }
+        return ends.sorted()
     }
 
     /// Whether an odd number of the runs around a node go backwards.

@@ -52,6 +52,15 @@ import Foundation
     /// The node that stands for an animator, with its delays and repeats, around the animator's leaf.
     func step(around leaf: Int) -> Int { path(from: leaf).first { nodes[$0].isStep } ?? 0 }
 
+    /// The playback whose one step is a repetition; nil for a repetition among other steps.
+    func playback(ofRepeat index: Int) -> Playback? {
+        for owner in path(from: index) {
+            if owner != index, !isOneStep(owner) { return nil }
+            if let playback = nodes[owner].playback { return playback }
+        }
+        return nil
+    }
+
     // MARK: - Down
 
     /// The node and everything below it, parents first, in start order.

@@ -8,7 +8,7 @@ import Foundation
     let view: UIView
     /// Seconds before its animation.
     let delay: TimeInterval
-    /// What an older layout change shows of it.
+    /// The picture or the layer that an older layout change shows of the view.
     let sight: LayoutSight?
     /// The view in which it is seen.
     let superview: UIView?

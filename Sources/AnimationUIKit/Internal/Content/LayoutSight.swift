@@ -3,7 +3,7 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// What a layout change shows of a view for its time: the layer of a removed view at its former position, a hidden
+/// The sight of a view for the time of a layout change: the layer of a removed view at its former position, a hidden
 /// view, or a picture that flies in the view's place.
 ///
 /// A removed view stays out of the tree of views: no layout and no touch finds it. A newer layout change finds the
@@ -77,7 +77,7 @@ import Foundation
         if let view { Self.endMoves(of: view.layer) }
     }
 
-    /// Ends the moves of older changes, which the change that goes on does not know: it begins with what was seen.
+    /// Ends the moves of older changes, which the newer change does not know: it begins with the values on the screen.
     private static func endMoves(of layer: CALayer) {
         let moved = ["position", "bounds.size", "transform", "opacity"]
         for key in layer.animationKeys() ?? [] {
