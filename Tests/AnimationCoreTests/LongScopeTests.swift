@@ -32,4 +32,25 @@ import Testing
         scope.revert()
         #expect(boxes.map(\.x) == (0..<100).map { Double($0 * 3) })
     }
+
+    @Test func `an animation at rest whose object is gone does not keep the value of an object in its place`() throws {
+        var gone: Box? = Box()
+        let place = try #require(gone.map { ObjectIdentifier($0) })
+        let resting = try #require(gone).step(x: 1, 1)
+        clock.advance(by: 0.5)
+        resting.pause()
+        clock.advance(by: 0.1)
+        gone = nil
+        var others: [Box] = []
+        while others.last.map({ ObjectIdentifier($0) }) != place, others.count < 10_000 { others.append(Box()) }
+        let box = try #require(others.last)
+        // Freed memory is given out again soon, but a sanitizer may keep it.
+        guard ObjectIdentifier(box) == place else { return }
+        box.x = 5
+        let scope = AnimationScope { box.step(x: 2000, 0.01) }
+        clock.advance(by: 0.1)
+        scope.revert()
+        #expect(box.x == 5)
+        #expect(resting.state == .paused)
+    }
 }

@@ -93,7 +93,14 @@
     }
 
     private static func allClaims(_ object: ObjectIdentifier) -> [Claim] {
-        steps(on: object)?.claims.compactMap { $0 } ?? []
+        steps(on: object).map(present) ?? []
+    }
+
+    /// The claims of steps whose targets are there: another object may have the place of one that is gone.
+    private static func present(_ steps: Steps) -> [Claim] {
+        steps.claims.compactMap { claim in
+            claim.flatMap { $0.timeline.hasLostTarget($0.index) ? nil : $0 }
+        }
     }
 
     /// Whether another step than a given one plays on a property.
@@ -112,9 +119,7 @@
         guard let steps = steps(on: ObjectIdentifier(KnownPaths.owner(of: object))),
             timeline.map(steps.hasOthers) != false
         else { return [] }
-        return steps.claims.compactMap { claim in
-            claim.flatMap { $0.timeline === timeline ? nil : $0.timeline.nodes[$0.index].engine }
-        }
+        return present(steps).compactMap { $0.timeline === timeline ? nil : $0.timeline.nodes[$0.index].engine }
     }
 
     /// Notes that a step with an engine may conflict with others.

@@ -10,7 +10,12 @@ extension Timeline {
         }
         switch position {
         case .start:
-            for part in engaged(within: index).reversed() {
+            let parts = engaged(within: index)
+            // At rest each step would take the way back of another one for the app's change.
+            if tree.hasParallels, !parts.contains(where: { nodes[$0].engine?.staysAttached == true }) {
+                for part in parts { nodes[part].engine?.wake() }
+            }
+            for part in parts.reversed() {
                 nodes[part].engine?.leave()
                 disengage(part)
             }
