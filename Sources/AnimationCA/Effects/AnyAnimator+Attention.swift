@@ -200,7 +200,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, it stands still over whole turns, and is a cross-fade otherwise.
     public static func spin(
-        turns: CGFloat = 1, duration: TimeInterval? = 1, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        turns: CGFloat = 1, duration: TimeInterval? = 1, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         plays(

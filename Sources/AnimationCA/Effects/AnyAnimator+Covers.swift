@@ -14,7 +14,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///   - opacity: Of the white in the middle of the band, from 0 to 1.
     public static func shine(
         from side: AnimationSide = .left, opacity: CGFloat = 0.6, duration: TimeInterval? = 0.8,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
         return tail.whole(
@@ -52,7 +52,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameter color: The colour at first; nil, the default, is white. Black is a film that was underexposed.
     public static func expose(
-        from color: CGColor? = nil, duration: TimeInterval? = 0.8, curve: TimingCurve = .easeInOut,
+        from color: CGColor? = nil, duration: TimeInterval? = 0.8, curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
@@ -73,7 +73,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///   - opacity: Of the white in the middle of the streak, from 0 to 1.
     public static func glint(
         from side: AnimationSide = .left, opacity: CGFloat = 0.9, duration: TimeInterval? = 0.8,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
         let streak = plays(.band(from: side, opacity: opacity, width: 0.3, isCover: true, tail.timing))

@@ -14,8 +14,9 @@ extension AnyAnimator where Target: CALayer {
     ///   - isAdditive: Whether the values are added to the layer's shown value, as for a shake at any position.
     public static func basic(
         _ keyPath: String, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
-        repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false, duration: TimeInterval? = nil,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        repeatCount: Double = 1, autoreverses: Bool = false, isAdditive: Bool = false,
+        duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let timing = LayerTiming(
             duration: duration, curve: curve, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses)
@@ -37,8 +38,8 @@ extension AnyAnimator where Target: CALayer {
     @_disfavoredOverload
     public static func basic<Value: LayerAnimatable>(
         _ keyPath: String, from: Value? = nil, to: Value? = nil, by: Value? = nil, repeatCount: Double = 1,
-        autoreverses: Bool = false, isAdditive: Bool = false, duration: TimeInterval? = nil,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        autoreverses: Bool = false, isAdditive: Bool = false, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         basic(
             keyPath, from: from?.layerValue, to: to?.layerValue, by: by?.layerValue, repeatCount: repeatCount,
@@ -91,7 +92,9 @@ extension AnyAnimator where Target: CALayer {
     ///
     /// A `CGColor` does not follow a switch to the dark.
     public static func backgroundColor(
-        to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: CGColor?, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let transparent = CGColor(red: 0, green: 0, blue: 0, alpha: 0)

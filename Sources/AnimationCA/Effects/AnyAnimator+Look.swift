@@ -5,7 +5,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Fades in, to an opacity of 1.
     public static func fadeIn(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         fade(to: 1, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -13,7 +14,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades out, to an opacity of 0.
     public static func fadeOut(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         fade(to: 0, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -21,7 +23,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades to an opacity between 0 and 1; a view's is its `alpha`.
     public static func fade(
-        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to opacity: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         changes(.opacity(opacity), Tail(duration, curve, delay, completion))
@@ -29,7 +33,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades from an opacity to another one, from 0 to 1.
     public static func fade(
-        from start: CGFloat, to end: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        from start: CGFloat, to end: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         Tail(duration, curve, delay, completion).whole(
@@ -38,7 +43,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Rounds the corners, in points.
     public static func cornerRadius(
-        to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to radius: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("cornerRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
@@ -50,7 +57,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// sheet.at.animate(.cornerRadius(to: 20, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
     /// ```
     public static func cornerRadius(
-        to radius: CGFloat, corners: CACornerMask, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        to radius: CGFloat, corners: CACornerMask, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let owner = owner
@@ -60,7 +68,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the width of the border, in points.
     public static func borderWidth(
-        to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to width: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("borderWidth", to: width, Tail(duration, curve, delay, completion), isWhole: true)
@@ -68,7 +78,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the colour of the border.
     public static func borderColor(
-        to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: CGColor, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         look("borderColor", .color(color), duration, curve, delay, completion)
@@ -76,7 +88,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the opacity of the shadow, from 0, Core Animation's default, to 1.
     public static func shadowOpacity(
-        to opacity: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to opacity: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("shadowOpacity", to: opacity, Tail(duration, curve, delay, completion), isWhole: true)
@@ -84,7 +98,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the blur of the shadow, in points; 3 is Core Animation's default.
     public static func shadowRadius(
-        to radius: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to radius: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("shadowRadius", to: radius, Tail(duration, curve, delay, completion), isWhole: true)
@@ -92,7 +108,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves the shadow, in points from the layer; (0, −3) is Core Animation's default.
     public static func shadowOffset(
-        to offset: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to offset: CGSize, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         look("shadowOffset", .size(offset), duration, curve, delay, completion)
@@ -100,7 +118,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the colour of the shadow.
     public static func shadowColor(
-        to color: CGColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: CGColor, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         look("shadowColor", .color(color), duration, curve, delay, completion)
@@ -111,7 +131,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// A layer without an outline begins with the bounds and their corner radius. Paths of different structure are made
     /// to fit each other, as for `path(to:)` of a shape layer. The path is copied.
     public static func shadowPath(
-        to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to path: CGPath, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         morphs("shadowPath", .path(path), Tail(duration, curve, delay, completion))
@@ -119,7 +141,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Changes the depth at which it lies among its siblings: larger is nearer.
     public static func zPosition(
-        to depth: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to depth: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("zPosition", to: depth, Tail(duration, curve, delay, completion), isWhole: true)

@@ -13,7 +13,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameter side: The side that is seen first.
     public static func reveal(
-        from side: AnimationSide = .left, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut,
+        from side: AnimationSide = .left, duration: TimeInterval? = 0.5, curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
@@ -27,7 +27,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func reveal(
-        from point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        from point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
@@ -41,7 +42,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameter side: The side that is seen last.
     public static func conceal(
-        to side: AnimationSide = .right, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut,
+        to side: AnimationSide = .right, duration: TimeInterval? = 0.5, curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
@@ -54,7 +55,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameter point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func conceal(
-        to point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to point: CGPoint, duration: TimeInterval? = 0.5, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
@@ -69,7 +71,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
     public static func irisIn(
-        duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = 0.5, curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         reveal(
@@ -80,7 +82,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, it stands still, and is invisible at the end.
     public static func irisOut(
-        duration: TimeInterval? = 0.5, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = 0.5, curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         conceal(to: CGPoint(x: 0.5, y: 0.5), duration: duration, curve: curve, delay: delay, completion: completion)
@@ -94,7 +96,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///   - side: The side of each slat that is seen first; `.left` and `.right` make upright slats.
     ///   - slats: Their number, from 1 to 100; another number is clamped and reported.
     public static func blinds(
-        from side: AnimationSide = .top, slats: Int = 6, duration: TimeInterval? = 0.6, curve: TimingCurve = .easeInOut,
+        from side: AnimationSide = .top, slats: Int = 6, duration: TimeInterval? = 0.6,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
@@ -109,7 +112,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// Where motion is reduced, the target is there at once, and stands still for the length of the effect.
     public static func sweep(
-        clockwise: Bool = true, duration: TimeInterval? = 0.7, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        clockwise: Bool = true, duration: TimeInterval? = 0.7, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)

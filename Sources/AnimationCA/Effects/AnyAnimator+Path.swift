@@ -14,7 +14,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///   - rotates: Whether the target turns with the path; upright, it looks to the right. It keeps the path's last
     ///     direction.
     public static func move(
-        along path: CGPath, rotates: Bool = false, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        along path: CGPath, rotates: Bool = false, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)

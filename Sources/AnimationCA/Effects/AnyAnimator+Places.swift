@@ -7,7 +7,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Moves by so many points from the position at the start of the animation.
     public static func move(
-        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         changes(.shift(x: x, y: y), Tail(duration, curve, delay, completion))
@@ -15,7 +16,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves down by so many points from the position at the start of the animation; up by a negative number.
     public static func move(
-        byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        byY y: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         move(byX: 0, y: y, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -23,7 +26,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves the `center` of a view, the `position` of a layer, to a point of the superview or superlayer.
     public static func move(
-        to position: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to position: CGPoint, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         changes(.position(position), Tail(duration, curve, delay, completion))
@@ -31,7 +36,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves the position to an x of the superview or superlayer, and leaves its y alone.
     public static func move(
-        toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        toX x: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         changes(.positionX(x), Tail(duration, curve, delay, completion))
@@ -39,7 +46,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves the position to a y of the superview or superlayer, and leaves its x alone.
     public static func move(
-        toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        toY y: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         changes(.positionY(y), Tail(duration, curve, delay, completion))
@@ -53,7 +62,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// NaN and infinity are reported, and nothing changes; a negative length is reported and counts as 0, one beyond
     /// 1e30 as that.
     public static func resize(
-        to size: CGSize, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to size: CGSize, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         changes(.size(size), Tail(duration, curve, delay, completion))
@@ -64,7 +75,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// A negative length is turned round, as UIKit does. The subviews of a view are laid out along with it, as with
     /// ``resize(to:duration:curve:delay:completion:)``.
     public static func bounds(
-        to bounds: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to bounds: CGRect, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         changes(.bounds(bounds.standardized), Tail(duration, curve, delay, completion))
@@ -76,7 +89,9 @@ extension AnyAnimator where Target: LayerTarget {
     /// is its frame without the transform. The anchor point of a view counts as the middle. The subviews are laid out
     /// as with ``resize(to:duration:curve:delay:completion:)``.
     public static func frame(
-        to frame: CGRect, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to frame: CGRect, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let (tail, usable) = (Tail(duration, curve, delay, completion), frame.standardized)

@@ -4,7 +4,9 @@ import Foundation
 extension AnyAnimator where Target: CAShapeLayer {
     /// Moves the point of the outline at which the line begins: 0 is the start of the path, 1 its end.
     public static func strokeStart(
-        to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to place: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("strokeStart", to: place, Tail(duration, curve, delay, completion), isWhole: true)
@@ -14,7 +16,9 @@ extension AnyAnimator where Target: CAShapeLayer {
     ///
     /// A progress ring is a circle with this effect.
     public static func strokeEnd(
-        to place: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to place: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("strokeEnd", to: place, Tail(duration, curve, delay, completion), isWhole: true)
@@ -25,7 +29,7 @@ extension AnyAnimator where Target: CAShapeLayer {
     /// - Parameter place: The point of the outline from which it is drawn: 0 (the default) is the start, 1 the end;
     ///   from a point between them, such as 0.5, it is drawn in both directions.
     public static func drawStroke(
-        from place: CGFloat = 0, duration: TimeInterval? = 0.8, curve: TimingCurve = .easeInOut,
+        from place: CGFloat = 0, duration: TimeInterval? = 0.8, curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         strokes(from: (place, place), to: (0, 1), Tail(duration, curve, delay, completion))
@@ -36,7 +40,7 @@ extension AnyAnimator where Target: CAShapeLayer {
     /// - Parameter place: The point of the outline in which it vanishes: 1 (the default) is the end, 0 the start; into
     ///   a point between them it is erased from both ends.
     public static func eraseStroke(
-        to place: CGFloat = 1, duration: TimeInterval? = 0.8, curve: TimingCurve = .easeInOut,
+        to place: CGFloat = 1, duration: TimeInterval? = 0.8, curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         strokes(from: (nil, nil), to: (place, place), Tail(duration, curve, delay, completion))
@@ -44,7 +48,9 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Changes the width of the line, in points.
     public static func lineWidth(
-        to width: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to width: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("lineWidth", to: width, Tail(duration, curve, delay, completion), isWhole: true)
@@ -63,7 +69,9 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Moves the dashes of the line, to so many points into their pattern.
     public static func dashPhase(
-        to phase: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to phase: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("lineDashPhase", to: phase, Tail(duration, curve, delay, completion), isWhole: true)
@@ -74,7 +82,9 @@ extension AnyAnimator where Target: CAShapeLayer {
     /// Paths of the same structure change point by point. Other paths are cut into equally many curves, part by part in
     /// their order; a part of only one path grows from its middle or shrinks to it. The path is copied.
     public static func path(
-        to path: CGPath, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to path: CGPath, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         morphs("path", .path(path), Tail(duration, curve, delay, completion))
@@ -82,7 +92,9 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Changes the colour inside the outline; nil is transparent.
     public static func fillColor(
-        to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: CGColor?, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         colors("fillColor", color, Tail(duration, curve, delay, completion))
@@ -90,7 +102,9 @@ extension AnyAnimator where Target: CAShapeLayer {
 
     /// Changes the colour of the line; nil is transparent.
     public static func strokeColor(
-        to color: CGColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: CGColor?, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         colors("strokeColor", color, Tail(duration, curve, delay, completion))
@@ -104,7 +118,9 @@ extension AnyAnimator where Target: CAGradientLayer {
     /// Their number may change: colours without locations are mixed to the larger number; with locations the last
     /// colour is repeated.
     public static func colors(
-        to colors: [CGColor], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to colors: [CGColor], duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         morphs("colors", .colors(colors), Tail(duration, curve, delay, completion))
@@ -114,7 +130,8 @@ extension AnyAnimator where Target: CAGradientLayer {
     ///
     /// A gradient without locations begins with its colours spaced evenly.
     public static func locations(
-        to locations: [Double], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        to locations: [Double], duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         morphs("locations", .numbers(locations), Tail(duration, curve, delay, completion))
@@ -122,7 +139,9 @@ extension AnyAnimator where Target: CAGradientLayer {
 
     /// Moves the point of the first colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     public static func startPoint(
-        to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to point: CGPoint, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         look("startPoint", .point(point), duration, curve, delay, completion)
@@ -130,7 +149,9 @@ extension AnyAnimator where Target: CAGradientLayer {
 
     /// Moves the point of the last colour; (0, 0) is the layer's first corner, (1, 1) the opposite corner.
     public static func endPoint(
-        to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to point: CGPoint, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         look("endPoint", .point(point), duration, curve, delay, completion)

@@ -9,7 +9,9 @@ extension AnyAnimator where Target: LayerTarget {
     ///
     /// - Parameter toValue: 1 is the natural size.
     public static func scale(
-        toValue: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        toValue: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("transform.scale", to: toValue, Tail(duration, curve, delay, completion), isWhole: true)
@@ -17,7 +19,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Scales to a multiple of the natural size: ``scale(toValue:duration:curve:delay:completion:)`` by a shorter name.
     public static func scale(
-        to value: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to value: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         scale(toValue: value, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -25,7 +29,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Scales to so many times the natural width and height.
     public static func scale(
-        toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        toX x: CGFloat, y: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         pair("transform.scale", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
@@ -33,7 +38,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes from so many times its present size to the present size.
     public static func scale(
-        from scale: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        from scale: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
@@ -49,7 +56,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///   - x: Between −90 and 90; other angles are reported, and nothing changes.
     ///   - y: As for `x`.
     public static func skew(
-        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let isUsable = abs(x) < 90 && abs(y) < 90
@@ -63,7 +71,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Animates to a transform in space, interpolated by parts (turned, scaled, moved) as Core Animation does.
     public static func transform(
-        to transform: CATransform3D, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        to transform: CATransform3D, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         plays(
@@ -74,7 +83,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Animates to a transform in the plane, interpolated by parts (turned, scaled, moved) as Core Animation does.
     public static func transform(
-        to transform: CGAffineTransform, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        to transform: CGAffineTransform, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         self.transform(

@@ -8,7 +8,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Use it for views that a layout positions: `move(byX:y:)` changes the position itself, which the next layout pass
     /// would undo.
     public static func translate(
-        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         pair("transform.translation", by: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
@@ -16,7 +17,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves to so many points from its own position, by the transform; (0, 0) is its own position.
     public static func translate(
-        toX x: CGFloat, y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        toX x: CGFloat, y: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         pair("transform.translation", to: CGPoint(x: x, y: y), Tail(duration, curve, delay, completion))
@@ -24,7 +26,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes from so many points away to its own position: an entrance that changes neither position nor transform.
     public static func translate(
-        fromX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        fromX x: CGFloat, y: CGFloat = 0, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let isUsable = x.isFinite && y.isFinite
@@ -38,7 +41,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves down by so many points from its present position, by the transform; up by a negative number.
     public static func translate(
-        byY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        byY y: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("transform.translation.y", by: y, Tail(duration, curve, delay, completion), isWhole: true)
@@ -46,7 +51,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves to so many points to the right of its own position, by the transform, and leaves its y alone.
     public static func translate(
-        toX x: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        toX x: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("transform.translation.x", to: x, Tail(duration, curve, delay, completion), isWhole: true)
@@ -54,7 +61,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Moves to so many points below its own position, by the transform, and leaves its x alone.
     public static func translate(
-        toY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        toY y: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         basic("transform.translation.y", to: y, Tail(duration, curve, delay, completion), isWhole: true)
@@ -62,7 +71,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Comes from so many points below to its own position: an entrance that changes neither position nor transform.
     public static func translate(
-        fromY y: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        fromY y: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         translate(fromX: 0, y: y, duration: duration, curve: curve, delay: delay, completion: completion)

@@ -5,7 +5,8 @@ import Foundation
 extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many degrees from its present angle; 360 is a whole turn.
     public static func rotate(
-        byDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byDegrees degrees: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         rotate(byRadians: degrees.radians, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -13,7 +14,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns clockwise by so many radians from its present angle; 2π is a whole turn.
     public static func rotate(
-        byRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        byRadians radians: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         basic("transform.rotation.z", by: radians, Tail(duration, curve, delay, completion), isWhole: true)
@@ -21,7 +23,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns to an angle in degrees, clockwise; 0 is upright.
     public static func rotate(
-        toDegrees degrees: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        toDegrees degrees: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         rotate(toRadians: degrees.radians, duration: duration, curve: curve, delay: delay, completion: completion)
@@ -29,7 +32,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Turns to an angle in radians, clockwise; 0 is upright.
     public static func rotate(
-        toRadians radians: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        toRadians radians: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         basic("transform.rotation.z", to: radians, Tail(duration, curve, delay, completion), isWhole: true)
@@ -41,8 +45,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///   - degrees: Clockwise; negative degrees turn the other way.
     ///   - point: In shares of the bounds: (0, 0) is the first corner, (1, 1) the opposite corner.
     public static func rotate(
-        byDegrees degrees: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        byDegrees degrees: CGFloat, about point: CGPoint, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         // Between two keyframes the layer is moved in a straight line: over 6° that is a thousandth off the circle.
         let steps = degrees.isFinite ? Int(min(max((abs(degrees) / 6).rounded(.up), 2), 1_000)) : 2
@@ -59,8 +63,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Turns clockwise by so many radians about a fixed point of the target, as
     /// ``rotate(byDegrees:about:duration:curve:delay:completion:)`` does.
     public static func rotate(
-        byRadians radians: CGFloat, about point: CGPoint, duration: TimeInterval? = nil,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        byRadians radians: CGFloat, about point: CGPoint, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         rotate(
             byDegrees: radians / .pi * 180, about: point, duration: duration, curve: curve, delay: delay,
@@ -79,7 +83,8 @@ extension AnyAnimator where Target: LayerTarget {
     ///   - perspective: The distance of the eye in points; smaller exaggerates, 0 is flat. The transform keeps it.
     public static func rotate3D(
         byDegrees degrees: CGFloat, axis: AnimationAxis = .y, perspective: CGFloat = 500,
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let isUsable = degrees.isFinite && perspective.isFinite && axis.isUsable
@@ -109,7 +114,8 @@ extension AnyAnimator where Target: LayerTarget {
     /// Where motion is reduced, it is a cross-fade.
     public static func rotate3D(
         byRadians radians: CGFloat, axis: AnimationAxis = .y, perspective: CGFloat = 500,
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         rotate3D(

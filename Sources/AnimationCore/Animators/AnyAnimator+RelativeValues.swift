@@ -18,8 +18,9 @@ extension AnyAnimator {
     ///     as 0.
     @inlinable
     public static func value<Value: VectorInterpolatable>(
-        _ keyPath: ReferenceWritableKeyPath<Target, Value>, by change: Value, duration: TimeInterval? = nil,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, by change: Value,
+        duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         AnyAnimator(
             step: .value(
@@ -43,8 +44,9 @@ extension AnyAnimator {
     ///     as 0.
     @inlinable
     public static func value<Value: Interpolatable>(
-        _ keyPath: ReferenceWritableKeyPath<Target, Value>, from start: Value, duration: TimeInterval? = nil,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        _ keyPath: ReferenceWritableKeyPath<Target, Value>, from start: Value,
+        duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         AnyAnimator(
             step: .value(

@@ -21,7 +21,7 @@ extension ValueAnimator {
     ///     counts as 0.
     public init<Value: VectorInterpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value, velocity: Value? = nil,
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve
     ) {
         self.init(
             keyPath, as: AnimatedKeyPath(keyPath), from: from, to: end, velocity: velocity, duration: duration,

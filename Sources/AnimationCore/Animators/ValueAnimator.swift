@@ -55,7 +55,7 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     @_disfavoredOverload @inlinable
     public init<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve
     ) {
         self.init(
             duration: duration, curve: curve, property: AnimatedKeyPath(keyPath),
@@ -75,7 +75,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ///   - body: Gets the target and the value, on the main actor.
     @inlinable
     public init<Value: Interpolatable>(
-        from start: Value, to end: Value, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        from start: Value, to end: Value, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         _ body: @escaping @MainActor (Target, Value) -> Void
     ) {
         self.init(
@@ -98,7 +99,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     ///   - makeStep: Makes the closure, once a run, when the run starts; a run back plays the closure of the run before
     ///     it.
     public init(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, makeStep: @escaping @MainActor (Target) -> Step
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        makeStep: @escaping @MainActor (Target) -> Step
     ) {
         self.init(duration: duration, curve: curve, property: nil, beginsAnew: true) { object in
             guard let target = object as? Target else { return { _ in } }
@@ -158,7 +160,8 @@ extension AnyAnimator {
     @_disfavoredOverload @inlinable
     public static func value<Value: Interpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value,
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         AnyAnimator(
@@ -191,7 +194,8 @@ extension AnyAnimator {
     @inlinable
     public static func value<Value: VectorInterpolatable>(
         _ keyPath: ReferenceWritableKeyPath<Target, Value>, from: Value? = nil, to end: Value, velocity: Value? = nil,
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         if curve.isSpring {

@@ -79,7 +79,8 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
 
     /// An animation of the changes that `animations` makes.
     public init(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         options: Options = [], prepare: (@MainActor (Target) -> Void)? = nil,
         undo: (@MainActor (Target) -> Void)? = nil, animations: @escaping @MainActor (Target) -> Void
     ) {

@@ -67,7 +67,9 @@ extension AT {
     ///   - changes: Makes the changes that the layout depends on.
     @discardableResult
     public static func animateLayout(
-        of views: [UIView], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        of views: [UIView], duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         entering: AnyAnimator<UIView>? = nil, leaving: AnyAnimator<UIView>? = nil, stagger: AnimationStagger = 0,
         matching: KeyValuePairs<UIView, UIView> = [:],
         undo: (@MainActor () -> Void)? = nil, completion: (@MainActor (AnimationOutcome) -> Void)? = nil,

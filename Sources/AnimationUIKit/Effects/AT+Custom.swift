@@ -43,7 +43,8 @@ extension AT {
     ///   - body: Makes the changes that are animated.
     @discardableResult
     public static func custom(
-        of views: [UIView] = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        of views: [UIView] = [], duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0,
         completion: (@MainActor (AnimationOutcome) -> Void)? = nil, undo: (@MainActor () -> Void)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor () -> Void
@@ -71,7 +72,8 @@ extension AT {
     /// Where motion is reduced, it is the same, and along a curve that swings the changes are made at once.
     @discardableResult
     public static func custom(
-        of views: [UIView] = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        of views: [UIView] = [], duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, undo: (@MainActor () -> Void)? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, _ body: @escaping @MainActor () -> Void,
         completion: @escaping @MainActor (AnimationOutcome) -> Void
@@ -138,7 +140,7 @@ extension AnimationToken {
     /// - Returns: The token of the whole chain.
     @MainActor @discardableResult
     public func then(
-        duration: TimeInterval, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval, curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0,
         fileID: StaticString = #fileID, line: UInt = #line, _ changes: @escaping @MainActor () -> Void
     ) -> AnimationToken {
         let step = AT.custom(

@@ -37,7 +37,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///     which is reported, and so is a negative length.
     ///   - curve: Any curve.
     @MainActor public static func constant(
-        to constant: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to constant: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let values = ValueAnimator<NSLayoutConstraint>(
@@ -55,7 +57,9 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///     which is reported, and so is a negative length.
     ///   - curve: Any curve.
     @MainActor public static func constant(
-        by distance: CGFloat, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        by distance: CGFloat, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let step = AnimatorSpec.value(
@@ -93,7 +97,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     ///     changes.
     ///   - curve: Any curve: see ``PropertyAnimation/curve``.
     public static func priority(
-        to priority: UILayoutPriority, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        to priority: UILayoutPriority, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let given = priority.rawValue

@@ -28,7 +28,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///     ``PropertyAnimation/undo``. Without an undo that is reported when it happens.
     ///   - changes: Makes the changes that the layout depends on.
     public static func layout(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil, _ changes: @escaping @MainActor (Target) -> Void,
         undo: (@MainActor (Target) -> Void)? = nil
     ) -> Self {

@@ -17,7 +17,8 @@ extension AnyAnimator where Target: UIView {
     ///
     /// Where motion is reduced, it is the same.
     public static func hide(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         hide(after: fadeOut(duration: duration, curve: curve), delay: delay, completion: completion)
@@ -41,7 +42,8 @@ extension AnyAnimator where Target: UIView {
     ///
     /// Where motion is reduced, it is the same.
     public static func remove(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         remove(after: fadeOut(duration: duration, curve: curve), delay: delay, completion: completion)
@@ -61,7 +63,8 @@ extension AnyAnimator where Target: UIView {
     ///
     /// Where motion is reduced, it is the same.
     public static func show(
-        duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         appearing(fadeIn(duration: duration, curve: curve), hiddenAlpha: 0, delay, completion)

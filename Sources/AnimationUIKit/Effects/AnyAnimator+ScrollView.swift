@@ -13,7 +13,9 @@ extension AnyAnimator where Target: UIScrollView {
     ///
     /// - Parameter offset: In points, not clamped to the content.
     @MainActor public static func contentOffset(
-        to offset: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to offset: CGPoint, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         value(\.contentOffset, to: offset, duration: duration, curve: curve, delay: delay, completion: completion)

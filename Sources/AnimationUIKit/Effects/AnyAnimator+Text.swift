@@ -123,7 +123,9 @@ extension AnyAnimator where Target: UILabel {
     /// At the end the label has `color` itself, which may be dynamic.
     /// - Parameter color: The colour at the end.
     public static func textColor(
-        to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: UIColor, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let frames = FrameByFrame("textColor", duration, curve, delay)
@@ -142,7 +144,9 @@ extension AnyAnimator where Target: UIView {
     /// superview's.
     /// - Parameter color: The colour at the end.
     public static func tintColor(
-        to color: UIColor, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: UIColor, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         let frames = FrameByFrame("tintColor", duration, curve, delay)

@@ -31,7 +31,7 @@ extension AnyAnimator where Target: LayerTarget {
     ///     contents …
     ///   - changes: Makes the changes that give the view or layer its new look. On a layer nothing animates by itself.
     public static func transition(
-        _ transition: ViewTransition, duration: TimeInterval? = 0.4, curve: TimingCurve = .easeInOut,
+        _ transition: ViewTransition, duration: TimeInterval? = 0.4, curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil, _ changes: @escaping @MainActor (Target) -> Void,
         undo: (@MainActor (Target) -> Void)? = nil
     ) -> Self {
@@ -56,7 +56,7 @@ extension AnyAnimator where Target: UIView {
     ///   - side: The side from which the back comes.
     public static func flip(
         to back: UIView, from side: AnimationSide = .right, duration: TimeInterval? = 0.6,
-        curve: TimingCurve = .easeInOut, delay: TimeInterval = 0, completion: Completion? = nil
+        curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         AnyAnimator(step: .flip(to: back, side, duration, curve, delay, completion))
     }

@@ -9,7 +9,9 @@ extension AnyAnimator where Target: UIView {
     /// Along a curve that is neither Bézier nor spring, the colour stays between the two ends: see
     /// ``PropertyAnimation/curve``.
     public static func backgroundColor(
-        to color: UIColor?, duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut, delay: TimeInterval = 0,
+        to color: UIColor?, duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
+        delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
         AnyAnimator(
@@ -35,7 +37,8 @@ extension AnyAnimator where Target: AnimatableView {
     ///     around (text, constraints, the inputs of a layout, other objects): see ``PropertyAnimation/undo``.
     ///   - body: Makes the changes that are animated.
     public static func custom(
-        options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = nil, curve: TimingCurve = .easeInOut,
+        options: PropertyAnimation<Target>.Options = [], duration: TimeInterval? = AnimationDefaults.duration,
+        curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0, completion: Completion? = nil,
         prepare: (@MainActor (Target) -> Void)? = nil, undo: (@MainActor (Target) -> Void)? = nil,
         _ body: @escaping @MainActor (Target) -> Void

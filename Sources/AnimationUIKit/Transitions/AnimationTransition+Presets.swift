@@ -7,19 +7,21 @@ import Foundation
 /// reported, too, and the screens cross-fade. To show a screen at once, present it without animation.
 extension AnimationTransition {
     /// The new screen fades in over the old one.
-    public static func fade(duration: TimeInterval = 0.3, curve: TimingCurve = .easeInOut) -> AnimationTransition {
+    public static func fade(duration: TimeInterval = 0.3, curve: TimingCurve = AnimationDefaults.curve)
+        -> AnimationTransition
+    {
         AnimationTransition { $0.to.at.animate(.fadeIn(duration: duration, curve: curve)) }
     }
 
     /// The new screen slides in from a side, and the old one moves a third of the distance, as in a navigation
     /// controller.
     public static func slide(
-        from side: AnimationSide = .right, duration: TimeInterval = 0.4, curve: TimingCurve = .easeInOut
+        from side: AnimationSide = .right, duration: TimeInterval = 0.4, curve: TimingCurve = AnimationDefaults.curve
     ) -> AnimationTransition { sliding(side, 1.0 / 3, duration, curve) }
 
     /// The new screen pushes the old one out, to the other side.
     public static func push(
-        from side: AnimationSide = .right, duration: TimeInterval = 0.4, curve: TimingCurve = .easeInOut
+        from side: AnimationSide = .right, duration: TimeInterval = 0.4, curve: TimingCurve = AnimationDefaults.curve
     ) -> AnimationTransition { sliding(side, 1, duration, curve) }
 
     /// The new screen slides over the old one, which stands still.
@@ -45,7 +47,7 @@ extension AnimationTransition {
     ///
     /// A view that has no window then is reported, and the screens cross-fade. The view is kept alive.
     public static func zoom(
-        from view: UIView, duration: TimeInterval = 0.45, curve: TimingCurve = .easeInOut
+        from view: UIView, duration: TimeInterval = 0.45, curve: TimingCurve = AnimationDefaults.curve
     ) -> AnimationTransition {
         AnimationTransition { $0.matched(view, $0.to, duration: duration, curve: curve) }
     }

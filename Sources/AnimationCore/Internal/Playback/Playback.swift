@@ -90,6 +90,7 @@ import Foundation
         if case .leaves(let source, _) = body { self.source = source }
         self.host = host
         self.site = site
+        conflictPolicy = AnimationDefaults.present?.conflictPolicy
         if let acting = Self.acting { rounds = Rounds(after: acting.rounds, at: host.now) }
     }
 
