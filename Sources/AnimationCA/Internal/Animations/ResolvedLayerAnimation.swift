@@ -70,6 +70,7 @@ struct AdditiveContribution {
         _ value: Any?, from former: ModelPlace, to place: ModelPlace, over base: Any?
     ) -> Any? {
         let (old, new) = (contribution(at: former), contribution(at: place))
+        if old == new { return value }
         if let base = own.same(in: base), let value = own.same(in: value),
             value == (old.map { $0.adding(base) } ?? base)
         {

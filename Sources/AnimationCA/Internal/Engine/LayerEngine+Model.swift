@@ -52,11 +52,12 @@ extension LayerEngine {
     ///
     /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.
     @inline(never) func moveModel(to place: ModelPlace, below newer: [LayerEngine]? = nil) {
+        let isAtRest = if case .shown = place { isResting } else { false }
         if let sum = run?.sum {
             let former = modelPlace
             modelPlace = place
             if sum.isSame(at: former, place) { return }
-            changeModel(below: newer ?? newerOnes, nil, from: former)
+            changeModel(below: newer ?? newerOnes, nil, from: former, isAtRest)
             return moveOlderOnes()
         }
         let start = firstValue ?? before
@@ -66,7 +67,7 @@ extension LayerEngine {
             case .shown(let value?): value.object
             case .start, .end, .shown(nil): start
             }
-        setModel(value, below: newer ?? newerOnes)
+        setModel(value, below: newer ?? newerOnes, isAtRest: isAtRest)
         modelPlace = place
     }
 
@@ -77,33 +78,47 @@ extension LayerEngine {
         modelPlace = .start
     }
 
-    @inline(never) func setModel(_ value: Any?, below newer: [LayerEngine]) {
+    @inline(never) func setModel(_ value: Any?, below newer: [LayerEngine], isAtRest: Bool = false) {
         noteAdded(newer)
         let sum = withAdded(value)
-        changeModel(below: newer, sum, from: nil)
+        changeModel(below: newer, sum, from: nil, isAtRest)
     }
 
     /// Changes the model value, or the underlying value of a newer animation that has set the model value.
     ///
-    /// - Parameter former: The former place of an additive animation, whose contribution changes; nil for a new value.
-    private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?) {
+    /// - Parameters:
+    ///   - former: The former place of an additive animation, whose contribution changes; nil for a new value.
+    ///   - isAtRest: Whether the engine at rest shows a value.
+    private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
-        RestingLayers.change(layer, by: self) { applyChange(below: newer, value, from: former) }
+        RestingLayers.change(layer, by: self, isAtRest: isAtRest) {
+            applyChange(below: newer, value, from: former, isAtRest)
+        }
     }
 
-    private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?) {
+    private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
         if let owner = newer.first(where: { $0.run?.sum == nil }) {
             owner.before = changed(owner.before, value, from: former)
             owner.isRootShared = true
+            restedPart = nil
             return
         }
-        if rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
+        let place = former ?? modelPlace
+        let lifted = liftPart()
+        let former = former == nil ? nil : lifted?.place ?? former
+        let base = isAtRest ? lifted ?? newPart(from: place) : nil
+        if base == nil, rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         let present = run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath)
         let value = changed(present, value, from: former)
         let wasFolded = turn?.isFolded(layer)
         if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
         if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
-        if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
+        if let base {
+            notePart(over: base)
+        } else {
+            restedPart = nil
+            if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
+        }
     }
 
     private func changed(_ present: Any?, _ value: Any?, from former: ModelPlace?) -> Any? {
@@ -144,7 +159,9 @@ extension LayerEngine {
         if run?.sum != nil || !newer.isEmpty || isOverridden || added.contains(where: \.isInModel) {
             return takeBackModel(below: newer)
         }
-        RestingLayers.change(layer, by: self) {
+        RestingLayers.change(layer, by: self, isAtRest: false) {
+            liftPart()
+            restedPart = nil
             if let rootKey, let rootBefore, !isRootShared, isRootOurs {
                 rootBefore.write(to: layer, rootKey)
             } else {

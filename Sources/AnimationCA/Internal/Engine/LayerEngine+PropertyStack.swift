@@ -26,6 +26,7 @@ extension LayerEngine {
         dropFade()
         if isResting {
             turnBack()
+            restedPart = nil
             return forgetValue()
         }
         if clock.rate == 0 { withoutActions { detach() } } else { runUnseen() }

@@ -47,6 +47,9 @@ extension LayerEngine {
         if isOverridden || recipe.isPassing || run == nil { return }
         // Values that can't be computed, such as images, change at the end.
         moveModel(to: .shown(ownValue))
+        if restedPart == nil, written == nil, !newerOnes.contains(where: { $0.run?.sum == nil }) {
+            restedPart = newPart(from: modelPlace)
+        }
         if written == nil { RestingLayers.add(self) }
         written = layer.seenValue(forKeyPath: recipe.keyPath)
         turnAlongPath()

@@ -50,6 +50,10 @@ import Foundation
     var isResting = false
     /// The layer's value as the engine has left it, at rest; nil if it is overridden.
     @exclusivity(unchecked) var written: Any?
+    /// The struct around the layer's value without its part at rest and with it, above the parts of other engines.
+    @exclusivity(unchecked) var restedPart: RestedPart?
+    /// The key of that struct.
+    private(set) lazy var restedRoot = recipe.keyPath.rootKey ?? recipe.keyPath
     /// The layer's transform without the turn along a path and with it, while the turn is a part of the layer's own.
     @exclusivity(unchecked) var pathTurn: PathTurn?
     /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.

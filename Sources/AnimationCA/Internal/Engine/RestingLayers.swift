@@ -7,6 +7,8 @@ import Foundation
     }
 
     @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
+    /// Whether engines at rest show their parts again, after a change below them.
+    private static var areComingBack = false
 
     static func add(_ engine: LayerEngine) {
         table[ObjectIdentifier(engine.layer), default: []].append(Place(engine: engine))
@@ -27,9 +29,12 @@ import Foundation
     /// Lets an engine, or a first value before its turn, change a layer: before the change the other engines take the
     /// app's changes into their base, and after it they count the change as their own.
     ///
-    /// A turn along a path stays above the change.
-    @inline(__always) static func change(_ layer: CALayer, by engine: LayerEngine?, _ body: () -> Void) {
-        let others = Others(on: layer, but: engine)
+    /// Turns along a path stay above the change, and so do the parts of engines: of those that came to rest later, or
+    /// of all if the change is of the layer's value without any part.
+    @inline(__always) static func change(
+        _ layer: CALayer, by engine: LayerEngine?, isAtRest: Bool = true, _ body: () -> Void
+    ) {
+        let others = Others(on: layer, but: engine, isAtRest)
         body()
         others?.comeBack()
     }
@@ -40,16 +45,36 @@ import Foundation
     @MainActor private struct Others {
         private let engines: [LayerEngine]
         private let turns: [(engine: LayerEngine, rotation: CATransform3D)]
+        /// The latest first.
+        private let lifted: [LayerEngine]
 
-        @inline(never) init?(on layer: CALayer, but engine: LayerEngine?) {
+        @inline(never) init?(on layer: CALayer, but engine: LayerEngine?, _ isAtRest: Bool) {
             let all = RestingLayers.engines(on: layer)
-            if all.isEmpty { return nil }
+            if all.isEmpty || RestingLayers.areComingBack { return nil }
             engines = all.filter { $0 !== engine }
             for other in engines { other.takeInChanges() }
             turns = engines.compactMap { other in other.liftTurn().map { (other, $0) } }
+            lifted = Self.lift(all, for: engine, isAtRest)
+        }
+
+        /// Takes the parts above a change off, the latest first; the engine's own, too, if the others are above it.
+        private static func lift(
+            _ all: [LayerEngine], for engine: LayerEngine?, _ isAtRest: Bool
+        ) -> [LayerEngine] {
+            guard let engine else { return [] }
+            var parts = all.filter { $0.isAbove(engine, in: all) }
+            // An engine that comes to rest comes on top.
+            let order = engine.restedPart?.order ?? .max
+            let place = parts.firstIndex { $0.restedPart.map { $0.order > order } == true } ?? parts.count
+            if isAtRest { return parts[place...].reversed().filter { $0.liftPart() != nil } }
+            parts.insert(engine, at: place)
+            return parts.reversed().filter { $0.liftPart() != nil && $0 !== engine }
         }
 
         @inline(never) func comeBack() {
+            RestingLayers.areComingBack = true
+            for other in lifted.reversed() { other.showPart() }
+            RestingLayers.areComingBack = false
             for turn in turns { turn.engine.turn(by: turn.rotation) }
             for other in engines { other.noteValue() }
         }
