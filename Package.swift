@@ -54,7 +54,8 @@ let package = Package(
         .testTarget(name: "AppleFactsTests", dependencies: ["AnimationFacts", "AppleFacts"]),
         .testTarget(
             name: "AnimationSwiftUITests",
-            dependencies: ["AnimationSwiftUI"] + (isAppleHost ? [] : [.target(name: "TestSupport")])),
+            dependencies: ["AnimationSwiftUI"]
+                + (isAppleHost ? [] : [.target(name: "DemoScenes"), .target(name: "TestSupport")])),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -131,6 +131,13 @@ import Foundation
         return copy
     }
 
+    /// Hands over the completions of the whole, and drops those of the parts: for a run that is only looked at.
+    @discardableResult package mutating func takeCompletions() -> [Completion] {
+        defer { completions = [] }
+        if let composite { content = .composite(composite.silent) }
+        return completions
+    }
+
     /// The spec with start values: each run begins with a change of no length.
     ///
     /// - Parameters:

@@ -12,6 +12,8 @@ package final class CompositeSpec: Sendable {
     let firstFactory: (any EngineFactory)?
     /// Applied to the factories of all parts when the parts are asked for; nil if no factory is wrapped.
     private let wrapper: Wrapper?
+    /// Whether the parts are asked for without their completions.
+    private let isSilent: Bool
     // Safe: only `deinit` changes it, when no other thread can have the composite.
     private nonisolated(unsafe) var parts: ContiguousArray<AnimatorSpec>
 
@@ -25,6 +27,7 @@ package final class CompositeSpec: Sendable {
         self.firstFactory = firstFactory ?? parts.lazy.compactMap(\.factory).first
         length = parts.reduce(0) { order == .sequence ? $0 + $1.duration : max($0, $1.duration) }
         wrapper = nil
+        isSilent = false
     }
 
     /// A wait.
@@ -34,34 +37,44 @@ package final class CompositeSpec: Sendable {
         firstFactory = nil
         length = seconds
         wrapper = nil
+        isSilent = false
     }
 
-    private init(_ other: CompositeSpec, _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?) {
+    private init(
+        _ other: CompositeSpec, _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?, isSilent: Bool
+    ) {
         order = other.order
         parts = other.parts
         length = other.length
         self.firstFactory = firstFactory
         self.wrapper = wrapper
+        self.isSilent = isSilent
     }
 
     var isEmpty: Bool { parts.isEmpty }
 
     /// The parts, each with the reduced form of the whole; nil leaves each part its own form.
     package func parts(reducedTo form: ReducedMotion?) -> ContiguousArray<AnimatorSpec> {
-        if form == nil, wrapper == nil { return parts }
+        if form == nil, wrapper == nil, !isSilent { return parts }
         var parts = parts
-        for index in parts.indices {
-            if let wrapper { parts[index] = parts[index].made(by: wrapper) }
-            if let form { parts[index].reducedMotion = form }
-        }
+        for index in parts.indices { adapt(&parts[index], to: form) }
         return parts
+    }
+
+    private func adapt(_ part: inout AnimatorSpec, to form: ReducedMotion?) {
+        if let wrapper { part = part.made(by: wrapper) }
+        if let form { part.reducedMotion = form }
+        if isSilent { part.takeCompletions() }
     }
 
     func wrapped(_ outer: @escaping Wrapper) -> CompositeSpec {
         let first = firstFactory.map(outer)
-        guard let wrapper else { return CompositeSpec(self, first, outer) }
-        return CompositeSpec(self, first) { outer(wrapper($0)) }
+        guard let wrapper else { return CompositeSpec(self, first, outer, isSilent: isSilent) }
+        return CompositeSpec(self, first, { outer(wrapper($0)) }, isSilent: isSilent)
     }
+
+    /// The composite of the same parts, without their completions.
+    var silent: CompositeSpec { CompositeSpec(self, firstFactory, wrapper, isSilent: true) }
 
     /// Frees nested composites in a loop: freed by recursion, a deep nest would run out of stack.
     deinit {

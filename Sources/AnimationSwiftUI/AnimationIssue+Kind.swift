@@ -1,0 +1,24 @@
+import AnimationUIKit
+
+/// The issues that only this module reports.
+extension AnimationIssue.Kind {
+    /// An effect changes a property that an ``EffectTrack`` does not have: there is no track, and nothing plays on
+    /// SwiftUI.
+    public static func untracked(property: String) -> Self {
+        .custom(
+            "A track has no \"\(property)\", only the transform, the position, the opacity and the mask: "
+                + "the effect plays on views and layers alone")
+    }
+
+    /// An effect runs code of the app's own (`custom`, `initially`, `on`, a `CompositeAnimator`), so that its property
+    /// is not known: there is no ``EffectTrack``, and nothing plays on SwiftUI.
+    public static var untrackedCode: Self {
+        .custom("An effect with code of its own has no track: it plays on views and layers alone")
+    }
+
+    /// An endless effect never shows the same again, or is endless by other means than `repeatedForever()`: there is no
+    /// ``EffectTrack``, and nothing plays on SwiftUI.
+    public static var untrackedLoop: Self {
+        .custom("An endless effect has no track, unless `repeatedForever()` shows the same again and again")
+    }
+}

@@ -1,0 +1,116 @@
+public import AnimationUIKit
+import Foundation
+
+extension EffectTrack {
+    /// What an effect shows of a view at one time.
+    public struct Frame: Sendable {
+        /// The transform about the ``anchor``; a move of the position is in it, in points.
+        public var transform: CATransform3D
+        /// The point of the view about which it is transformed: (0, 0) is its first corner, (1, 1) the opposite corner.
+        public var anchor: CGPoint
+        /// From 0 to 1.
+        public var opacity: Double
+        /// The part of the view that is seen, in the view's own coordinates; nil for the whole view.
+        public var mask: EffectMask?
+
+        /// A view that looks as it does without an effect.
+        public static var rest: Self {
+            Self(transform: CATransform3DIdentity, anchor: CGPoint(x: 0.5, y: 0.5), opacity: 1, mask: nil)
+        }
+
+        /// The transform about the first corner of a view of some size, in points.
+        public func transform(in size: CGSize) -> CATransform3D {
+            let (x, y) = (anchor.x * size.width, anchor.y * size.height)
+            let about = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), transform)
+            return CATransform3DConcat(about, CATransform3DMakeTranslation(x, y, 0))
+        }
+    }
+}
+
+/// The part of a view that an effect shows, in the view's own coordinates.
+public enum EffectMask: Sendable, Equatable {
+    /// The inside of an outline is seen, as in a reveal.
+    case outline(EffectOutline)
+    /// A stroke is seen, as in a sweep: as wide as `width`, in points, and as much of its outline as the share `end`,
+    /// from 0 to 1.
+    case stroke(EffectOutline, width: CGFloat, end: CGFloat)
+    /// All is seen, with an opacity that changes from place to place, as in a shimmer.
+    case gradient(Gradient)
+
+    /// Opacities along a line, or along the radius of an ellipse.
+    public struct Gradient: Sendable, Equatable {
+        /// From 0 to 1, one for each of the ``locations``.
+        public var opacities: [Double]
+        /// Rising places on the way from ``start`` to ``end``: 0 is the start, and 1 the end. They may lie beyond both.
+        public var locations: [Double]
+        /// In shares of the bounds, as with `CAGradientLayer.startPoint`; the middle of a radial gradient.
+        public var start: CGPoint
+        /// In shares of the bounds; the corner of the rectangle around a quarter of a radial gradient.
+        public var end: CGPoint
+        /// Whether the opacities are those of ellipses about the start.
+        public var isRadial: Bool
+    }
+}
+
+/// The outline of a mask: a path as a value.
+public struct EffectOutline: Sendable, Equatable {
+    enum Element: Sendable {
+        case move, line, quadCurve, curve, close
+
+        var pointCount: Int {
+            switch self {
+            case .move, .line: 1
+            case .quadCurve: 2
+            case .curve: 3
+            case .close: 0
+            }
+        }
+    }
+
+    let elements: [Element]
+    /// The points of all elements, one after another, each as its x and its y.
+    var numbers: [Double]
+
+    init(_ elements: [Element], _ numbers: [Double]) { (self.elements, self.numbers) = (elements, numbers) }
+
+    init(_ path: CGPath) {
+        var elements: [Element] = []
+        var numbers: [Double] = []
+        path.applyWithBlock { element in
+            let kind: Element
+            switch element.pointee.type {
+            case .moveToPoint: kind = .move
+            case .addLineToPoint: kind = .line
+            case .addQuadCurveToPoint: kind = .quadCurve
+            case .addCurveToPoint: kind = .curve
+            case .closeSubpath: kind = .close
+            @unknown default: return
+            }
+            elements.append(kind)
+            for index in 0..<kind.pointCount {
+                numbers += [Double(element.pointee.points[index].x), Double(element.pointee.points[index].y)]
+            }
+        }
+        self.init(elements, numbers)
+    }
+
+    /// The path, in the coordinates of the view.
+    public var path: CGPath {
+        let path = CGMutablePath()
+        var index = 0
+        func point(_ offset: Int) -> CGPoint {
+            CGPoint(x: numbers[index + 2 * offset], y: numbers[index + 2 * offset + 1])
+        }
+        for element in elements {
+            switch element {
+            case .move: path.move(to: point(0))
+            case .line: path.addLine(to: point(0))
+            case .quadCurve: path.addQuadCurve(to: point(1), control: point(0))
+            case .curve: path.addCurve(to: point(2), control1: point(0), control2: point(1))
+            case .close: path.closeSubpath()
+            }
+            index += 2 * element.pointCount
+        }
+        return path
+    }
+}

@@ -1,0 +1,93 @@
+public import AnimationUIKit
+public import Foundation
+
+/// An effect as pure values: what it shows of a view of some size, at any time.
+///
+/// ```swift
+/// if let track = EffectTrack(.tada(), size: CGSize(width: 120, height: 44)) {
+///     let frame = track.frame(at: 0.3)
+///     print(frame.transform, frame.opacity)
+/// }
+/// ```
+/// The effect is moved once through its time on a view that nobody sees, by the engines that play it on UIKit, and kept
+/// as curves between as many moments as it needs: at any time, a frame is within a thousandth of the engines' own
+/// values. Reading a frame needs no view and no main actor, and without a mask no memory.
+///
+/// An effect has a track if it changes nothing but the transform, the position, the opacity and a mask. It may be on
+/// any curve or spring, in sequence, together, with delays, waits and repeats. It has none if it changes something else,
+/// such as a colour or a shadow, or runs code of its own; an issue then says why.
+public struct EffectTrack: Sendable {
+    #if canImport(UIKit) || canImport(HeadlessUIKit)
+    /// The targets of the effects: views, and layers where there is no UIKit.
+    public typealias Target = UIView
+    #else
+    /// The targets of the effects: views, and layers where there is no UIKit.
+    public typealias Target = CALayer
+    #endif
+
+    /// The size of the view, in points.
+    public let size: CGSize
+    /// The length of all runs in seconds, delays included; infinite for an endless effect.
+    public let duration: TimeInterval
+    /// The times that an endless effect shows again and again; nil for any other.
+    ///
+    /// Before them come its delay, and what is not repeated. They are several runs where one alone does not come back
+    /// to its start, as with two endless parts of different lengths.
+    public let loop: ClosedRange<TimeInterval>?
+    private let curves: TrackCurves
+
+    /// Plays an effect on a view that nobody sees, and keeps what it shows.
+    ///
+    /// - Parameters:
+    ///   - effect: The effect; completions are not called.
+    ///   - size: Of the view, in points. A length that is negative, NaN or infinite counts as 0.
+    ///   - surroundings: The bounds of the superview, in the coordinates of the view: a `slideIn()` comes from outside
+    ///     of them, and a `move(to:)` goes to a point from their first corner. nil, the default, takes the view's own
+    ///     bounds.
+    ///   - reducesMotion: Whether the effect has its form for a user who wants less motion; nil, the default, asks the
+    ///     system.
+    ///
+    /// It is nil, and the issue says why, if the effect has no track. Bad parameters of the effect are reported as in
+    /// play.
+    @MainActor public init?(
+        _ effect: AnyAnimator<Target>, size: CGSize, in surroundings: CGRect? = nil, reducesMotion: Bool? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        let host = AnimationHosts.resolve(nil)
+        let stage = EffectStage(
+            effect.step, size: size, in: surroundings, reducesMotion: reducesMotion ?? host.reducesMotion,
+            CallSite(fileID, line))
+        let result = stage.record()
+        for kind in stage.issues { host.report(AnimationIssue(kind, fileID: fileID, line: line)) }
+        guard let (curves, loop) = result else { return nil }
+        (self.curves, self.loop) = (curves, loop)
+        self.size = stage.size
+        duration = stage.duration
+    }
+
+    /// What is shown at a time.
+    ///
+    /// - Parameter time: Seconds from the start; the delay of the effect is a part of it. A time before the start shows
+    ///   the first frame, one after the end the last; NaN counts as 0.
+    public func frame(at time: TimeInterval) -> Frame {
+        var time = time > 0 ? time : 0
+        if let loop, time >= loop.upperBound {
+            let length = loop.upperBound - loop.lowerBound
+            time = loop.lowerBound + (time - loop.lowerBound).remainder(within: length)
+        }
+        return curves.frame(at: time)
+    }
+
+    /// Whether the effect ever shows a mask.
+    public var hasMask: Bool { curves.hasMask }
+    /// Whether the effect ever shows another opacity than 1.
+    public var hasOpacity: Bool { curves.hasOpacity }
+}
+
+extension TimeInterval {
+    /// The rest of a division, from 0 to less than `length`.
+    fileprivate func remainder(within length: TimeInterval) -> TimeInterval {
+        let rest = truncatingRemainder(dividingBy: length)
+        return rest.isFinite ? rest : 0
+    }
+}

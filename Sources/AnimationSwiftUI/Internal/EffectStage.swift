@@ -1,0 +1,113 @@
+import AnimationCore
+import AnimationUIKit
+import Foundation
+
+/// A view that nobody sees, on which an effect is moved from time to time: at rest the view itself has the values that
+/// are shown, so nothing waits for a screen.
+@MainActor final class EffectStage {
+    let size: CGSize
+    let host: StageHost
+    /// The length of all runs in seconds.
+    let duration: TimeInterval
+    private let step: AnimatorSpec
+    private let site: CallSite
+    private let target: EffectTrack.Target
+    private let superview: EffectTrack.Target
+    private var refusal: AnimationIssue.Kind?
+
+    init(_ step: AnimatorSpec, size: CGSize, in surroundings: CGRect?, reducesMotion: Bool, _ site: CallSite) {
+        self.size = size.usable
+        var step = step
+        step.takeCompletions()
+        self.step = step
+        self.site = site
+        duration = step.duration
+        host = StageHost(reducesMotion: reducesMotion)
+        let around = surroundings.flatMap(\.usable) ?? CGRect(origin: .zero, size: self.size)
+        (target, superview) = (EffectTrack.Target(), EffectTrack.Target())
+        superview.frame = CGRect(origin: .zero, size: around.size)
+        target.frame = CGRect(x: -around.minX, y: -around.minY, width: self.size.width, height: self.size.height)
+        superview.adopt(target)
+    }
+
+    /// The problems of the effect.
+    var issues: [AnimationIssue.Kind] { host.issues + (refusal.map { [$0] } ?? []) }
+
+    /// The values of the whole effect, and the times that repeat for ever; nil if it has no track.
+    func record() -> (TrackCurves, loop: ClosedRange<TimeInterval>?)? {
+        refusal = EffectParts(on: target, host).refusal(of: step)
+        if refusal != nil { return nil }
+        let (layer, host) = (target.ownLayer, host)
+        let start = layer.position
+        let token = AnimationHosts.current.withValue(host) {
+            AT.token(step, [], together: false, on: target, site.fileID, site.line)
+        }
+        token.pausesOnCompletion = true
+        token.pause()
+        token.time = 0
+        host.endTurn()
+        defer {
+            token.stop(at: .start)
+            host.endTurn()
+        }
+        var sampler = TrackSampler { time in
+            token.time = time
+            host.endTurn()
+            return TrackSample(of: layer, from: start)
+        }
+        if duration.isFinite { return (sampler.curves(to: duration), nil) }
+        guard let loop = loop(of: token, &sampler) else {
+            refusal = .untrackedLoop
+            return nil
+        }
+        return (sampler.curves(to: loop.upperBound), loop)
+    }
+
+    /// The times that an endless token shows again and again, from the first run of its endless step on.
+    private func loop(of token: AnimationToken, _ sampler: inout TrackSampler) -> ClosedRange<TimeInterval>? {
+        guard let live = LiveAnimation.all(on: host).first else { return nil }
+        // At its start, a token may stand before the endless step: then the span ends where that begins.
+        token.time = live.span.upperBound
+        let run = live.span
+        let length = run.upperBound - run.lowerBound
+        guard length > 0 else { return nil }
+        if abs(run.lowerBound - length) < Self.rounding, sampler.repeats(from: 0, every: length) { return 0...length }
+        for count in 1...Self.mostRuns where sampler.repeats(from: run.lowerBound, every: Double(count) * length) {
+            return run.lowerBound...(run.lowerBound + Double(count) * length)
+        }
+        return nil
+    }
+
+    private static let rounding: TimeInterval = 1e-9
+    /// Two endless parts, of 0.5 s and 0.75 s, show the same again after three runs of the first.
+    private static let mostRuns = 24
+}
+
+extension CALayer {
+    fileprivate var ownLayer: CALayer { self }
+
+    fileprivate func adopt(_ child: CALayer) { addSublayer(child) }
+}
+
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+extension UIView {
+    fileprivate var ownLayer: CALayer { layer }
+
+    fileprivate func adopt(_ child: UIView) { addSubview(child) }
+}
+#endif
+
+extension CGSize {
+    /// The size with 0 for a length that no view can have.
+    fileprivate var usable: CGSize {
+        CGSize(width: width.isFinite ? max(width, 0) : 0, height: height.isFinite ? max(height, 0) : 0)
+    }
+}
+
+extension CGRect {
+    /// nil for a rectangle that no view can have.
+    fileprivate var usable: CGRect? {
+        let numbers = [minX, minY, width, height]
+        return numbers.allSatisfy { $0.isFinite && abs($0) <= 1e30 } ? self : nil
+    }
+}

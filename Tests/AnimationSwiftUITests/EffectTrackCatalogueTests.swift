@@ -1,0 +1,72 @@
+#if os(Linux)
+import DemoScenes
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AnimationSwiftUI
+
+/// The tracks of the catalogue's effects, held against the engines that play the effects on a view in a window.
+@MainActor @Suite(.virtualTime) struct EffectTrackCatalogueTests {
+    nonisolated private static let sizes = [CGSize(width: 124, height: 100), CGSize(width: 320, height: 57)]
+    private static let effects = CatalogueEffect<UIView>.ofViews + CatalogueEffect<UIView>.all
+    private static let tolerance = 1e-3
+
+    /// The effects that have no track.
+    private static let untracked: Set<String> = [
+        "backgroundColor", "borderColor", "borderWidth", "bounds", "cornerRadius", "custom", "expose", "frame", "glint",
+        "glow", "hide", "layout", "ping", "remove", "resize", "shadowColor", "shadowOffset", "shadowOpacity",
+        "shadowPath", "shadowRadius", "shine", "transition", "zPosition",
+    ]
+
+    private func differences(size: CGSize, isPlayed: Bool) -> (count: Int, texts: [String]) {
+        var (count, texts) = (0, [String]())
+        for entry in Self.effects {
+            guard let track = EffectTrack(entry.effect, size: size, in: EffectWitness.surroundings) else { continue }
+            count += 1
+            let witness = EffectWitness(entry.effect, size: size)
+            let worst = witness.difference(of: track, isPlayed: isPlayed)
+            witness.end()
+            if worst.number > Self.tolerance { texts.append("\(entry.call) is off by \(worst)") }
+        }
+        return (count, texts)
+    }
+
+    @Test(arguments: sizes) func `at sixty instants a track shows what the engines show`(size: CGSize) {
+        let result = differences(size: size, isPlayed: false)
+        #expect(result.count >= 60)
+        #expect(result.texts.isEmpty, "\(result.texts.joined(separator: "\n"))")
+    }
+
+    @Test func `at sixty instants a track shows what is seen in play`() {
+        let result = differences(size: Self.sizes[1], isPlayed: true)
+        #expect(result.texts.isEmpty, "\(result.texts.joined(separator: "\n"))")
+    }
+
+    @Test func `an effect has a track, or an issue says why not`() {
+        let host = CollectingHost.current
+        for entry in Self.effects {
+            let count = host.issues.count
+            let track = EffectTrack(entry.effect, size: Self.sizes[0])
+            #expect((track == nil) == Self.untracked.contains(entry.name), "\(entry.call)")
+            #expect((track == nil) == (host.issues.count > count), "\(entry.call)")
+        }
+    }
+
+    @Test func `where motion is reduced, a track has the effect's calm form`() {
+        var different: [String] = []
+        CollectingHost.current.clock.bind { UIAccessibility.isReduceMotionEnabled = true }
+        for entry in Self.effects {
+            guard
+                let track = EffectTrack(
+                    entry.effect, size: Self.sizes[0], in: EffectWitness.surroundings, reducesMotion: true)
+            else { continue }
+            let witness = EffectWitness(entry.effect, size: Self.sizes[0])
+            let worst = witness.difference(of: track)
+            witness.end()
+            if worst.number > Self.tolerance { different.append("\(entry.call) is off by \(worst)") }
+        }
+        #expect(different.isEmpty, "\(different.joined(separator: "\n"))")
+    }
+}
+#endif
