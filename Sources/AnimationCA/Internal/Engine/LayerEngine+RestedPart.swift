@@ -25,6 +25,9 @@ extension LayerEngine {
         return RestedPart(own: own, written: own, place: place, order: Self.entries)
     }
 
+    /// The number of the part; without a part the engine comes on top of all.
+    var partOrder: Int { restedPart?.order ?? .max }
+
     /// Whether a change of another property by `engine` stays below the part.
     func isAbove(_ engine: LayerEngine, in all: [LayerEngine]) -> Bool {
         let keyPath = recipe.keyPath

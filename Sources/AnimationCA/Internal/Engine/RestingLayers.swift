@@ -62,13 +62,15 @@ import Foundation
             _ all: [LayerEngine], for engine: LayerEngine?, _ isAtRest: Bool
         ) -> [LayerEngine] {
             guard let engine else { return [] }
-            var parts = all.filter { $0.isAbove(engine, in: all) }
-            // An engine that comes to rest comes on top.
-            let order = engine.restedPart?.order ?? .max
-            let place = parts.firstIndex { $0.restedPart.map { $0.order > order } == true } ?? parts.count
-            if isAtRest { return parts[place...].reversed().filter { $0.liftPart() != nil } }
-            parts.insert(engine, at: place)
-            return parts.reversed().filter { $0.liftPart() != nil && $0 !== engine }
+            var lifted: [LayerEngine] = []
+            for other in all.reversed() where other.isAbove(engine, in: all) {
+                if other.partOrder < engine.partOrder {
+                    if isAtRest { break }
+                    engine.liftPart()
+                }
+                if other.liftPart() != nil { lifted.append(other) }
+            }
+            return lifted
         }
 
         @inline(never) func comeBack() {
