@@ -113,8 +113,7 @@ struct ScrubbedEffect: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        // A transaction of the app's must not animate from one place of the playhead to the next.
-        content.modifier(EffectContent(tracks, phase)).transaction { $0.animation = nil }
+        content.modifier(EffectContent(tracks, phase))
             .onAppear { playhead.attachIfFree { AT.wait(min(effect.duration, EffectPlayer.longest)) } }
     }
 
