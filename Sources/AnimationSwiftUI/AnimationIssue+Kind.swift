@@ -16,6 +16,11 @@ extension AnimationIssue.Kind {
         .custom("An effect with code of its own has no track: it plays on views and layers alone")
     }
 
+    /// A part of an effect has a completion, which SwiftUI does not call: the effect plays. Give it to the whole.
+    public static var untrackedCompletion: Self {
+        .custom("SwiftUI calls no completion of a part: give it to the whole effect")
+    }
+
     /// An endless effect never shows the same again, or is endless by other means than `repeatedForever()`: there is no
     /// ``EffectTrack``, and nothing plays on SwiftUI.
     public static var untrackedLoop: Self {

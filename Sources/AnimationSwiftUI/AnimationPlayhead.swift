@@ -116,6 +116,11 @@ public import Combine
         apply()
     }
 
+    /// Steers an animation if it has none.
+    func attachIfFree(_ animation: @escaping @MainActor () -> AnimationToken) {
+        if makeToken == nil { attach(animation) }
+    }
+
     /// Stops the animation in the state that is on the screen, and forgets it; mode and progress stay.
     public func detach() {
         attachment += 1

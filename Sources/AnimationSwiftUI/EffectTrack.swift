@@ -14,8 +14,8 @@ public import Foundation
 /// values. Reading a frame needs no view and no main actor, and without a mask no memory.
 ///
 /// An effect has a track if it changes nothing but the transform, the position, the opacity and a mask. It may be on
-/// any curve or spring, in sequence, together, with delays, waits and repeats. It has none if it changes something else,
-/// such as a colour or a shadow, or runs code of its own; an issue then says why.
+/// any curve or spring, in sequence, together, with delays, waits and repeats. It has none if it changes something
+/// else, such as a colour or a shadow, or runs code of its own; an issue then says why.
 public struct EffectTrack: Sendable {
     #if canImport(UIKit) || canImport(HeadlessUIKit)
     /// The targets of the effects: views, and layers where there is no UIKit.
@@ -42,8 +42,8 @@ public struct EffectTrack: Sendable {
     ///   - effect: The effect; completions are not called.
     ///   - size: Of the view, in points. A length that is negative, NaN or infinite counts as 0.
     ///   - surroundings: The bounds of the superview, in the coordinates of the view: a `slideIn()` comes from outside
-    ///     of them, and a `move(to:)` goes to a point from their first corner. nil, the default, takes the view's own
-    ///     bounds.
+    ///     of them. nil, the default, takes the view's own bounds. A `move(to:)` goes to a point of the view's own
+    ///     coordinates.
     ///   - reducesMotion: Whether the effect has its form for a user who wants less motion; nil, the default, asks the
     ///     system.
     ///
@@ -55,13 +55,18 @@ public struct EffectTrack: Sendable {
     ) {
         let host = AnimationHosts.resolve(nil)
         let stage = EffectStage(
-            effect.step, size: size, in: surroundings, reducesMotion: reducesMotion ?? host.reducesMotion,
-            CallSite(fileID, line))
-        let result = stage.record()
+            effect.step, size: size, in: surroundings, reducesMotion: reducesMotion ?? host.reducesMotion)
+        let track = EffectTrack(on: stage)
         for kind in stage.issues { host.report(AnimationIssue(kind, fileID: fileID, line: line)) }
-        guard let (curves, loop) = result else { return nil }
+        guard let track else { return nil }
+        self = track
+    }
+
+    /// - Parameter isByHand: Whether the steps follow a finger straight, whatever their curves.
+    @MainActor init?(on stage: EffectStage, isByHand: Bool = false) {
+        guard let (curves, loop) = stage.record(isByHand: isByHand) else { return nil }
         (self.curves, self.loop) = (curves, loop)
-        self.size = stage.size
+        size = stage.size
         duration = stage.duration
     }
 

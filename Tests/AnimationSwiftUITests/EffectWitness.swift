@@ -17,8 +17,9 @@ import TestSupport
     private var clock: VirtualClock { CollectingHost.current.clock }
 
     init(_ effect: AnyAnimator<UIView>, size: CGSize) {
-        view = UIView(frame: CGRect(origin: CGPoint(x: 40, y: 90), size: size))
+        view = UIView(frame: CGRect(origin: .zero, size: size))
         let superview = UIView(frame: CGRect(origin: .zero, size: Self.surroundings.size))
+        superview.bounds = Self.surroundings
         superview.addSubview(view)
         window.addSubview(superview)
         window.isHidden = false

@@ -10,23 +10,21 @@ import Foundation
     /// The length of all runs in seconds.
     let duration: TimeInterval
     private let step: AnimatorSpec
-    private let site: CallSite
     private let target: EffectTrack.Target
     private let superview: EffectTrack.Target
     private var refusal: AnimationIssue.Kind?
 
-    init(_ step: AnimatorSpec, size: CGSize, in surroundings: CGRect?, reducesMotion: Bool, _ site: CallSite) {
+    init(_ step: AnimatorSpec, size: CGSize, in surroundings: CGRect?, reducesMotion: Bool) {
         self.size = size.usable
         var step = step
         step.takeCompletions()
         self.step = step
-        self.site = site
         duration = step.duration
         host = StageHost(reducesMotion: reducesMotion)
         let around = surroundings.flatMap(\.usable) ?? CGRect(origin: .zero, size: self.size)
         (target, superview) = (EffectTrack.Target(), EffectTrack.Target())
-        superview.frame = CGRect(origin: .zero, size: around.size)
-        target.frame = CGRect(x: -around.minX, y: -around.minY, width: self.size.width, height: self.size.height)
+        superview.bounds = around
+        target.frame = CGRect(origin: .zero, size: self.size)
         superview.adopt(target)
     }
 
@@ -34,13 +32,13 @@ import Foundation
     var issues: [AnimationIssue.Kind] { host.issues + (refusal.map { [$0] } ?? []) }
 
     /// The values of the whole effect, and the times that repeat for ever; nil if it has no track.
-    func record() -> (TrackCurves, loop: ClosedRange<TimeInterval>?)? {
+    func record(isByHand: Bool) -> (TrackCurves, loop: ClosedRange<TimeInterval>?)? {
         refusal = EffectParts(on: target, host).refusal(of: step)
         if refusal != nil { return nil }
         let (layer, host) = (target.ownLayer, host)
         let start = layer.position
         let token = AnimationHosts.current.withValue(host) {
-            AT.token(step, [], together: false, on: target, site.fileID, site.line)
+            AT.token(step, [], together: false, on: target, "", 0)
         }
         token.pausesOnCompletion = true
         token.pause()
@@ -50,8 +48,9 @@ import Foundation
             token.stop(at: .start)
             host.endTurn()
         }
-        var sampler = TrackSampler { time in
-            token.time = time
+        let isByHand = isByHand && duration.isFinite && duration > 0
+        var sampler = TrackSampler { [duration] time in
+            if isByHand { token.scrub(to: time / duration) } else { token.time = time }
             host.endTurn()
             return TrackSample(of: layer, from: start)
         }
