@@ -125,7 +125,7 @@ import Foundation
     }
 
     /// Moves the pans to a controller that can be dismissed or popped.
-    func takePans(to controller: UIViewController) {
+    @inline(never) func takePans(to controller: UIViewController) {
         shown = controller
         for finger in fingers { finger.find(controller) }
     }

@@ -103,7 +103,7 @@ import Foundation
 
 extension LayerValue {
     /// The number of an angle, however it is boxed.
-    @MainActor fileprivate static func angle(_ object: Any?) -> Double? {
+    @inline(never) @MainActor fileprivate static func angle(_ object: Any?) -> Double? {
         guard case .number(let angle)? = LayerValue.number(0).same(in: object) else { return nil }
         return angle
     }

@@ -130,7 +130,7 @@ extension LayerEngine {
 
 extension LayerValue {
     /// A layer's value that can be computed with; nil for another one.
-    @MainActor static func computable(_ object: Any?) -> LayerValue? {
+    @inline(never) @MainActor static func computable(_ object: Any?) -> LayerValue? {
         for kind in computableKinds {
             if let value = kind.same(in: object) { return value }
         }

@@ -26,7 +26,7 @@ package struct LayerMotion: LayerAnimation {
     ///   - first: The curve from the first pose to the second one; nil for `ways`.
     ///   - ways: The curve from each pose to the next.
     ///   - numbers: The caller's numbers: with a NaN or an infinity there is nothing to play.
-    package init(
+    @inline(never) package init(
         _ poses: [Pose], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), first: TimingCurve? = nil,
         ways: TimingCurve = .easeInOut, timing: LayerTiming, numbers: [CGFloat]
     ) {
@@ -42,7 +42,7 @@ package struct LayerMotion: LayerAnimation {
     }
 
     /// - Parameter returns: Whether the last value is the first one.
-    init(
+    @inline(never) init(
         _ keyPath: String, times: [Double], ways: TimingCurve = .linear, timing: LayerTiming, isUsable: Bool = true,
         isAdditive: Bool = true, returns: Bool,
         values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]

@@ -168,7 +168,7 @@ extension AnyAnimator {
 
 extension UsableTiming {
     /// The parameters of a content effect, and their issues.
-    static func content(
+    @inline(never) static func content(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, of name: String
     ) -> (Self, [AnimationIssue.Kind]) {
         var issues: [AnimationIssue.Kind] = []

@@ -27,7 +27,7 @@ import Foundation
     }
 
     /// Moves a value of a view from a difference to nothing.
-    func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView) {
+    @inline(never) func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView) {
         let timing = parameters.timing(isFade: keyPath == "opacity", after: one.delay)
         // No layout would take back a turn that a superview has made.
         add(

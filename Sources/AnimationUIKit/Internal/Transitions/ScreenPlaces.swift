@@ -28,7 +28,7 @@ import Foundation
         }
     }
 
-    func takeMasksOff() {
+    @inline(never) func takeMasksOff() {
         for index in places.indices where places[index].mask == nil {
             places[index].mask = places[index].view.autoresizingMask
             places[index].view.autoresizingMask = []

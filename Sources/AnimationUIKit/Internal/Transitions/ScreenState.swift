@@ -101,7 +101,7 @@ import Foundation
     var screens: [UIView] { state.screens }
 
     /// Restores the screen when the watch's container leaves the window, from now on.
-    func wait(with watch: TransitionWatch) {
+    @inline(never) func wait(with watch: TransitionWatch) {
         self.watch = watch
         if watch.isLeaving, let container = watch.superview { return restore(in: container) }
         watch.onLeave = { [self, weak container = watch.superview] in

@@ -235,7 +235,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         cleanUp(didComplete: didComplete, isRegular: reached != nil && token?.isCutShort == false)
     }
 
-    private func noteBefore(_ from: UIView, _ to: UIView) {
+    @inline(never) private func noteBefore(_ from: UIView, _ to: UIView) {
         before?.giveMasksBack()
         before = ScreensBefore(from, to)
     }
