@@ -121,7 +121,7 @@ extension UIView {
         }
         layer.opacityChanged(at: now)
         return ContentScene(
-            views: [self, outer].compactMap(\.self).map { EngineTarget($0) },
+            views: [self, outer].compactMap(\.self),
             forget: RemovedViews(of: [(self, outer)]).forget,
             restore: { [weak self, weak outer, weak next] in
                 guard let self else { return }

@@ -274,8 +274,7 @@ extension AnimatorSpec {
     /// A change of a target's layer to a path, to colours or to numbers.
     init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
-        var recipe = morph
-        recipe.way.timing.repair(of: morph.keyPath, &issues)
+        let recipe = morph.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 

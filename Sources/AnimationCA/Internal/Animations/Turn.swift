@@ -92,11 +92,7 @@ import Foundation
             guard isAdded else { return folded(angle) }
             return axis == Self.limited ? -angle : angle
         }
-        if let basic = copy as? CABasicAnimation {
-            (basic.fromValue, basic.toValue) = (turned(basic.fromValue), turned(basic.toValue))
-        } else if let keyframes = copy as? CAKeyframeAnimation {
-            keyframes.values = keyframes.values?.compactMap { turned($0) }
-        }
+        copy.endsOrFrames = copy.endsOrFrames.map(turned)
         return copy
     }
 }
