@@ -26,7 +26,7 @@ public struct LayerTiming: Sendable, Hashable {
     public var fill: AnimationFill
 
     /// A timing whose omitted parameters have Core Animation's defaults.
-    public init(
+    @inline(never) public init(
         duration: TimeInterval? = nil, curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1,
         autoreverses: Bool = false, fill: AnimationFill = .forwards
     ) {

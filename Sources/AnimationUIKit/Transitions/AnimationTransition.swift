@@ -113,7 +113,7 @@ import Foundation
 
     // MARK: Runs
 
-    func makeRun(_ operation: Operation) -> TransitionRun {
+    @inline(never) func makeRun(_ operation: Operation) -> TransitionRun {
         let run = TransitionRun(self, operation, isByHand: beginsByHand)
         beginsByHand = false
         self.run = run

@@ -265,7 +265,7 @@ package final class LayerEngineFactory: EngineFactory {
 
 extension AnimatorSpec {
     /// A motion of a target's layer.
-    package init(_ motion: LayerMotion, of owner: LayerOwner, completion: Completion? = nil) {
+    @inline(never) package init(_ motion: LayerMotion, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = motion.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
@@ -279,7 +279,7 @@ extension AnimatorSpec {
     }
 
     /// An animation of a target's layer; by default the target is the layer itself.
-    package init(
+    @inline(never) package init(
         _ animation: consuming BasicAnimation, of owner: LayerOwner = .layer,
         completion: Completion? = nil
     ) {

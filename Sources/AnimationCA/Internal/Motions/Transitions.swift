@@ -82,7 +82,7 @@ struct EffectTail {
     let delay: TimeInterval
     let completion: AnimatorSpec.Completion?
 
-    init(
+    @inline(never) init(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: AnimatorSpec.Completion?
     ) {
         (self.duration, self.curve, self.delay, self.completion) = (duration, curve, delay, completion)
@@ -91,7 +91,7 @@ struct EffectTail {
     /// Seconds of one run.
     var length: TimeInterval { UsableTiming.repaired(duration, curve).value.length }
 
-    var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
+    @inline(never) var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
 
     /// The same run with usable numbers: another part of the effect reports the bad ones.
     @inline(never) var repaired: Self {

@@ -46,7 +46,7 @@ import Foundation
     /// It holds everything but an undo weakly: a token keeps it after the end, for `revert()`.
     let restore: @MainActor () -> Void
 
-    init(
+    @inline(never) init(
         parts: [Part] = [], isLaidOut: Bool = false, isLedByFirst: Bool = false,
         setPlaying: @escaping @MainActor (Bool) -> Void = { _ in }, kept: AnyObject? = nil, views: [UIView] = [],
         forget: @escaping @MainActor () -> Void = {}, restore: @escaping @MainActor () -> Void = {}

@@ -96,7 +96,7 @@ final class LayoutEffects: Sendable {
     var isEmpty: Bool { starts.isEmpty }
 
     /// The pairs whose views are still there.
-    var all: [(start: UIView, end: UIView)] {
+    @inline(never) var all: [(start: UIView, end: UIView)] {
         Array(starts.indices).compactMap { index in
             guard let start = starts[index].view, let end = ends[index].view else { return nil }
             return (start, end)

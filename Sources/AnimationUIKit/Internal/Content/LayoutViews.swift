@@ -29,7 +29,7 @@ extension PropertyPath {
         self.delays = indices.map { $0 < delays.count ? delays[$0] : 0 }
     }
 
-    var views: [UIView] { references.compactMap(\.view) }
+    @inline(never) var views: [UIView] { references.compactMap(\.view) }
 
     /// The present state of the views.
     var former: [FormerView] {

@@ -45,7 +45,7 @@ import Foundation
     }
 
     /// Puts the screens at their places in the superviews' present sizes, and leaves their transforms alone.
-    func layOut() {
+    @inline(never) func layOut() {
         UIView.performWithoutAnimation {
             for place in places {
                 guard let outer = place.outer, place.view.superview === outer else { continue }
