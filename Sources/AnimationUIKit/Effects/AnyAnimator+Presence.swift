@@ -95,13 +95,6 @@ extension AnyAnimator where Target: UIView {
         }
         return AnyAnimator(step: step).ending(delay, completion)
     }
-
-    /// The effect with the delay and the completion that end an effect's parameters.
-    func ending(_ delay: TimeInterval, _ completion: Completion?) -> Self {
-        let delayed = delay == 0 ? self : self.delay(delay)
-        guard let completion else { return delayed }
-        return delayed.completion(completion)
-    }
 }
 
 extension UIView {
