@@ -77,7 +77,7 @@ extension BasicAnimation: LayerAnimation {
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
         let curve = timing.progressCurve
-        return resolve(animation(along: curve), model, shown: shown, report) { curve.progress(at: $0) }
+        return resolve(animation(along: curve), along: curve, model, shown: shown, report)
     }
 
     @MainActor private func animation(along curve: ProgressCurve) -> CABasicAnimation {
@@ -93,32 +93,25 @@ extension BasicAnimation: LayerAnimation {
 
     func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? {
         guard case .ends(let start, let end) = course else { return nil }
-        return value(from: start, to: end, at: place) { curve.progress(at: $0) }
+        return value(from: start, to: end, at: place, along: curve)
     }
 
-    /// - Parameter progress: The animation's progress at a fraction of a run.
     func value(
-        from start: LayerValue, to end: LayerValue, at place: RunPlace, progress: (Double) -> Double
+        from start: LayerValue, to end: LayerValue, at place: RunPlace, along curve: ProgressCurve
     ) -> LayerValue? {
-        guard let value = start.interpolated(to: end, at: place.progress(progress)) else { return nil }
+        let progress = place.progress { curve.progress(at: $0) }
+        guard let value = start.interpolated(to: end, at: progress) else { return nil }
         guard isCumulative, !isAdditive else { return value }
         return timing.accumulated(value, at: place, first: start, last: end)
     }
 
     /// Start and end, resolved against the layer before anything moves: afterwards single-ended forms would re-aim.
-    ///
-    /// - Parameter progress: The animation's progress at a fraction of a run.
-    @MainActor func resolve(
-        _ animation: CABasicAnimation, _ model: Any?, shown: Any?, _ report: EngineReport,
-        progress: (Double) -> Double
+    @MainActor private func resolve(
+        _ animation: CABasicAnimation, along curve: ProgressCurve, _ model: Any?, shown: Any?, _ report: EngineReport
     ) -> ResolvedLayerAnimation? {
         if from?.isBeyondShown == true || to?.isBeyondShown == true || by?.isBeyondShown == true {
             report.issue(.tooLarge(property: keyPath))
-            var showable = self
-            showable.from = from?.repaired ?? from
-            showable.to = to?.repaired ?? to
-            showable.by = by?.repaired ?? by
-            return showable.resolve(animation, model, shown: shown, report, progress: progress)
+            return showable.resolve(animation, along: curve, model, shown: shown, report)
         }
         guard let kind = from ?? to ?? by else {
             report.issue(.noValues(property: keyPath))
@@ -128,9 +121,7 @@ extension BasicAnimation: LayerAnimation {
             report.issue(.byIsIgnored(property: keyPath))
         }
         let own = kind.same(in: model)
-        guard own != nil || model == nil, from?.fits(model, own) != false, to?.fits(model, own) != false,
-            by?.fits(model, own) != false
-        else {
+        guard fits(model, own) else {
             report.issue(.wrongKindOfValue(property: keyPath))
             return nil
         }
@@ -143,35 +134,51 @@ extension BasicAnimation: LayerAnimation {
             return nil
         }
         if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }
-        let final = value(from: start, to: end, at: timing.lastPlace, progress: progress) ?? end
+        let final = value(from: start, to: end, at: timing.lastPlace, along: curve) ?? end
         guard start.isFinite, end.isFinite, final.isFinite else {
             report.issue(.notFinite(property: keyPath))
             return nil
         }
         timing.apply(to: animation)
         animation.isCumulative = isCumulative && !isAdditive
-        if isAdditive, let own, let base = final.adding(own), let first = start.subtracting(final),
-            let rest = end.subtracting(final)
-        {
-            guard base.isFinite, first.isFinite, rest.isFinite else {
-                report.issue(.notFinite(property: keyPath))
-                return nil
+        (animation.fromValue, animation.toValue) = (start.object, end.object)
+        if isAdditive {
+            if let own, let base = final.adding(own), let first = start.subtracting(final),
+                let rest = end.subtracting(final)
+            {
+                guard base.isFinite, first.isFinite, rest.isFinite else {
+                    report.issue(.notFinite(property: keyPath))
+                    return nil
+                }
+                animation.isAdditive = true
+                guard let moved = animation.copy() as? CABasicAnimation else { return nil }
+                (moved.fromValue, moved.toValue) = (first.object, rest.object)
+                let unmoved = played(animation, from: start, to: end, report)
+                return ResolvedLayerAnimation(
+                    played(moved, from: first, to: rest, report), .ends(start, end), end: base.object,
+                    sum: AdditiveContribution(unmoved, final, own))
             }
-            animation.isAdditive = true
-            (animation.fromValue, animation.toValue) = (start.object, end.object)
-            guard let moved = animation.copy() as? CABasicAnimation else { return nil }
-            (moved.fromValue, moved.toValue) = (first.object, rest.object)
-            let unmoved = played(animation, from: start, to: end, report)
-            return ResolvedLayerAnimation(
-                played(moved, from: first, to: rest, report), .ends(start, end), end: base.object,
-                sum: AdditiveContribution(unmoved, final, own))
-        } else if isAdditive {
             report.issue(.cannotBeAdditive(property: keyPath))
         }
-        animation.fromValue = start.object
-        animation.toValue = end.object
         return ResolvedLayerAnimation(
             played(animation, from: start, to: end, report), .ends(start, end), end: final.object)
+    }
+
+    /// The same with out-of-range numbers clamped.
+    @inline(never) private var showable: BasicAnimation {
+        var showable = self
+        showable.from = from?.repaired ?? from
+        showable.to = to?.repaired ?? to
+        showable.by = by?.repaired ?? by
+        return showable
+    }
+
+    /// Whether the layer can be given the values.
+    ///
+    /// - Parameter own: The layer's value, of their kind.
+    @inline(never) @MainActor private func fits(_ model: Any?, _ own: LayerValue?) -> Bool {
+        if own == nil, model != nil { return false }
+        return from?.fits(model, own) != false && to?.fits(model, own) != false && by?.fits(model, own) != false
     }
 
     /// The animation itself, or keyframes along a curve that Core Animation does not have.

@@ -97,7 +97,7 @@ public struct KeyframeAnimation: Sendable {
         self.init(keyPath, .path(path), keyTimes, timing)
     }
 
-    private init(_ keyPath: String, _ frames: Frames, _ keyTimes: [Double]?, _ timing: LayerTiming) {
+    @inline(never) private init(_ keyPath: String, _ frames: Frames, _ keyTimes: [Double]?, _ timing: LayerTiming) {
         self.keyPath = keyPath
         self.frames = frames
         self.keyTimes = keyTimes

@@ -26,7 +26,7 @@ public struct LayerTiming: Sendable, Hashable {
     public var fill: AnimationFill
 
     /// A timing whose omitted parameters have Core Animation's defaults.
-    public init(
+    @inline(never) public init(
         duration: TimeInterval? = nil, curve: TimingCurve = .linear, delay: TimeInterval = 0, repeatCount: Double = 1,
         autoreverses: Bool = false, fill: AnimationFill = .forwards
     ) {
@@ -48,7 +48,7 @@ public struct LayerTiming: Sendable, Hashable {
     var leadIn: TimeInterval { fill.showsStart ? delay : 0 }
 
     /// The length of all runs.
-    var activeDuration: TimeInterval {
+    @inline(never) var activeDuration: TimeInterval {
         runDuration == 0 ? 0 : runDuration * (autoreverses ? 2 : 1) * repeatCount
     }
 
@@ -87,7 +87,7 @@ public struct LayerTiming: Sendable, Hashable {
     }
 
     /// Makes the timing of an animation of a property usable, and adds an issue for each unusable number.
-    mutating func repair(of keyPath: String, _ issues: inout [AnimationIssue.Kind]) {
+    @inline(never) mutating func repair(of keyPath: String, _ issues: inout [AnimationIssue.Kind]) {
         let usable = UsableTiming(duration, curve, delay, of: keyPath, into: &issues)
         (duration, curve, delay) = (usable.duration, usable.curve, usable.delay)
         guard !(repeatCount > 0) else { return }

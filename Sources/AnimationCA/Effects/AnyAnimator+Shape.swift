@@ -176,7 +176,7 @@ extension AnyAnimator where Target: LayerTarget {
     static func morphs(_ keyPath: String, _ end: LayerValue, _ tail: Tail) -> Self {
         var timing = tail.timing
         timing.delay = tail.delay
-        return plays(LayerMorph(keyPath, to: end, timing: timing), tail.completion)
+        return plays(LayerMorph(BasicAnimation(keyPath, to: end, timing: timing)), tail.completion)
     }
 
     /// Changes a colour; a missing start or end is the other colour, transparent.

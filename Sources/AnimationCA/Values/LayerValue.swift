@@ -44,7 +44,7 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
     /// Whether it has no NaN and no infinity, which a layer traps on; colours and made objects count as finite.
-    var isFinite: Bool {
+    @inline(never) var isFinite: Bool {
         switch self {
         case .number(let value): value.isFinite
         case .point(let value): value.x.isFinite && value.y.isFinite

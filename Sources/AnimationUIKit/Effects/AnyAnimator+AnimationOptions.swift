@@ -47,9 +47,7 @@ extension AnyAnimator where Target: AnimatableView {
             } else {
                 run
             }
-        let delayed = delay == 0 ? effect : effect.delay(delay)
-        guard let completion else { return delayed }
-        return delayed.completion(completion)
+        return effect.ending(delay, completion)
     }
 }
 

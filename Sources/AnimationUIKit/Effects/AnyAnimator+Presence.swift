@@ -98,13 +98,6 @@ extension AnyAnimator where Target: UIView {
         }
         return AnyAnimator(step: step).ending(delay, completion)
     }
-
-    /// The effect with the delay and the completion that end an effect's parameters.
-    func ending(_ delay: TimeInterval, _ completion: Completion?) -> Self {
-        let delayed = delay == 0 ? self : self.delay(delay)
-        guard let completion else { return delayed }
-        return delayed.completion(completion)
-    }
 }
 
 extension UIView {
@@ -124,7 +117,7 @@ extension UIView {
         }
         layer.opacityChanged(at: now)
         return ContentScene(
-            views: [self, outer].compactMap(\.self).map { EngineTarget($0) },
+            views: [self, outer].compactMap(\.self),
             forget: RemovedViews(of: [(self, outer)]).forget,
             restore: { [weak self, weak outer, weak next] in
                 guard let self else { return }

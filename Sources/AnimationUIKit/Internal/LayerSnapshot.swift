@@ -62,16 +62,20 @@ import Foundation
     /// The paths of the changed properties.
     var changedPaths: [PropertyPath] {
         var paths: [PropertyPath] = []
-        if cornerRadius != nil { paths.append("cornerRadius") }
-        if maskedCorners != nil { paths.append("maskedCorners") }
-        if borderWidth != nil { paths.append("borderWidth") }
-        if case .some = borderColor { paths.append("borderColor") }
-        if shadowOpacity != nil { paths.append("shadowOpacity") }
-        if shadowRadius != nil { paths.append("shadowRadius") }
-        if shadowOffset != nil { paths.append("shadowOffset") }
-        if case .some = shadowColor { paths.append("shadowColor") }
-        if zPosition != nil { paths.append("zPosition") }
-        if anchorPoint != nil { paths.append("anchorPoint") }
+        /// Compiled once: a path from a literal and an append are much code.
+        @inline(never) func note(_ path: String, _ isChanged: Bool) {
+            if isChanged { paths.append(PropertyPath(path)) }
+        }
+        note("cornerRadius", cornerRadius != nil)
+        note("maskedCorners", maskedCorners != nil)
+        note("borderWidth", borderWidth != nil)
+        if case .some = borderColor { note("borderColor", true) }
+        note("shadowOpacity", shadowOpacity != nil)
+        note("shadowRadius", shadowRadius != nil)
+        note("shadowOffset", shadowOffset != nil)
+        if case .some = shadowColor { note("shadowColor", true) }
+        note("zPosition", zPosition != nil)
+        note("anchorPoint", anchorPoint != nil)
         return paths
     }
 

@@ -64,7 +64,7 @@ extension PropertyEngine {
     /// Whether the view is in a window.
     ///
     /// The views of a closure without a target are known once it has run; before that they count as in a window.
-    var isInWindow: Bool { factory.isUntargeted ? changes?.areInWindow != false : view.isInWindow }
+    @inline(never) var isInWindow: Bool { factory.isUntargeted ? changes?.areInWindow != false : view.isInWindow }
 
     /// The number of animations on the view's own layer.
     var animationCount: Int { view.layer.animationKeys()?.count ?? 0 }

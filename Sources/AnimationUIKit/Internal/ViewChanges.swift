@@ -18,7 +18,7 @@ import Foundation
     /// The changes that `body` makes to some views.
     ///
     /// - Parameter hasLayers: Whether more than the views' own properties may change.
-    init(to views: [UIView], hasLayers: Bool, of body: () -> Void) {
+    @inline(never) init(to views: [UIView], hasLayers: Bool, of body: () -> Void) {
         let before = Self.look(at: views, hasLayers)
         body()
         snapshots = Self.changed(before)

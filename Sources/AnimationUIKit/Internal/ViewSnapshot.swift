@@ -127,27 +127,31 @@ import Foundation
     /// The paths of the changed properties; of a rectangle and a matrix only the parts that differ.
     var changedPaths: [PropertyPath] {
         var paths = layer?.changedPaths ?? []
-        if alpha != nil { paths.append("opacity") }
-        if centerX != nil { paths.append("position.x") }
-        if centerY != nil { paths.append("position.y") }
-        if case .some = backgroundColor { paths.append("backgroundColor") }
-        if let bounds, let end = end?.bounds {
-            if bounds.minX != end.minX { paths.append("bounds.origin.x") }
-            if bounds.minY != end.minY { paths.append("bounds.origin.y") }
-            if bounds.width != end.width { paths.append("bounds.size.width") }
-            if bounds.height != end.height { paths.append("bounds.size.height") }
+        /// Compiled once: a path from a literal and an append are much code.
+        @inline(never) func note(_ path: String, _ isChanged: Bool) {
+            if isChanged { paths.append(PropertyPath(path)) }
         }
-        if let transform, let end { paths += Self.changedParts(from: transform, to: end.transform) }
+        note("opacity", alpha != nil)
+        note("position.x", centerX != nil)
+        note("position.y", centerY != nil)
+        if case .some = backgroundColor { note("backgroundColor", true) }
+        if let bounds, let end = end?.bounds {
+            note("bounds.origin.x", bounds.minX != end.minX)
+            note("bounds.origin.y", bounds.minY != end.minY)
+            note("bounds.size.width", bounds.width != end.width)
+            note("bounds.size.height", bounds.height != end.height)
+        }
+        if let transform, let end { note(Self.changedPart(from: transform, to: end.transform), true) }
         return paths
     }
 
     /// A view may be moved by a matrix that leaves its size and its turn alone.
-    private static func changedParts(from before: CATransform3D, to end: CATransform3D) -> [PropertyPath] {
+    private static func changedPart(from before: CATransform3D, to end: CATransform3D) -> String {
         var moved = before
         (moved.m41, moved.m42, moved.m43) = (end.m41, end.m42, end.m43)
         // The view's own matrix leaves the scale of z, which is invisible, at 1.
         moved.m33 = end.m33
-        return CATransform3DEqualToTransform(moved, end) ? ["transform.translation"] : ["transform"]
+        return CATransform3DEqualToTransform(moved, end) ? "transform.translation" : "transform"
     }
 
     /// Takes the change back, and keeps the additions of other code.

@@ -113,7 +113,7 @@ import Foundation
 
     // MARK: Runs
 
-    func makeRun(_ operation: Operation) -> TransitionRun {
+    @inline(never) func makeRun(_ operation: Operation) -> TransitionRun {
         let run = TransitionRun(self, operation, isByHand: beginsByHand)
         beginsByHand = false
         self.run = run
@@ -125,7 +125,7 @@ import Foundation
     }
 
     /// Moves the pans to a controller that can be dismissed or popped.
-    func takePans(to controller: UIViewController) {
+    @inline(never) func takePans(to controller: UIViewController) {
         shown = controller
         for finger in fingers { finger.find(controller) }
     }

@@ -53,17 +53,29 @@ extension String {
 private enum KeyPaths {
     /// The key paths of the parts of a layer's structs.
     static let parts: Set<String> = {
-        let point = ["x", "y"]
-        let size = ["width", "height"]
-        let rect = ["origin", "size"] + point.map { "origin." + $0 } + size.map { "size." + $0 }
-        let axes = ["", ".x", ".y", ".z"]
-        let numbers = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
-        let transform = ["scale", "rotation", "translation"].flatMap { part in axes.map { part + $0 } } + numbers
-        let parts = [
-            "position": point, "anchorPoint": point, "startPoint": point, "endPoint": point, "shadowOffset": size,
-            "bounds": rect, "frame": rect, "contentsRect": rect, "contentsCenter": rect, "transform": transform,
-            "sublayerTransform": transform,
+        let structs = [
+            ("position anchorPoint startPoint endPoint", "x y"),
+            ("shadowOffset", "width height"),
+            (
+                "bounds frame contentsRect contentsCenter",
+                "origin origin.x origin.y size size.width size.height"
+            ),
+            (
+                "transform sublayerTransform",
+                """
+                scale scale.x scale.y scale.z rotation rotation.x rotation.y rotation.z \
+                translation translation.x translation.y translation.z \
+                m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
+                """
+            ),
         ]
-        return Set(parts.flatMap { root, parts in parts.map { root + "." + $0 } })
+        @inline(never) func words(_ text: String) -> [Substring] { text.split(separator: " ") }
+        var all = Set<String>()
+        for (roots, parts) in structs {
+            for root in words(roots) {
+                for part in words(parts) { all.insert("\(root).\(part)") }
+            }
+        }
+        return all
     }()
 }

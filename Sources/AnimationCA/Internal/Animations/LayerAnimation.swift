@@ -265,7 +265,7 @@ package final class LayerEngineFactory: EngineFactory {
 
 extension AnimatorSpec {
     /// A motion of a target's layer.
-    package init(_ motion: LayerMotion, of owner: LayerOwner, completion: Completion? = nil) {
+    @inline(never) package init(_ motion: LayerMotion, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = motion.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
@@ -274,13 +274,12 @@ extension AnimatorSpec {
     /// A change of a target's layer to a path, to colours or to numbers.
     init(_ morph: LayerMorph, of owner: LayerOwner, completion: Completion? = nil) {
         var issues: [AnimationIssue.Kind] = []
-        var recipe = morph
-        recipe.way.timing.repair(of: morph.keyPath, &issues)
+        let recipe = morph.repaired.value(into: &issues)
         self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
     }
 
     /// An animation of a target's layer; by default the target is the layer itself.
-    package init(
+    @inline(never) package init(
         _ animation: consuming BasicAnimation, of owner: LayerOwner = .layer,
         completion: Completion? = nil
     ) {

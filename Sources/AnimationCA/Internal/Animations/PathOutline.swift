@@ -161,7 +161,7 @@ private struct PathContour {
 
     mutating func addCurve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) { points += [first, second, end] }
 
-    mutating func addLine(to end: CGPoint) {
+    @inline(never) mutating func addLine(to end: CGPoint) {
         addCurve(self.end.interpolated(to: end, at: 1 / 3), self.end.interpolated(to: end, at: 2 / 3), end)
     }
 

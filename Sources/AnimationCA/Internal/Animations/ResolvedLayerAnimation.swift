@@ -20,7 +20,7 @@ struct ResolvedLayerAnimation {
     }
 
     /// The same, leaving the layer as it is.
-    var withoutEnd: ResolvedLayerAnimation {
+    @MainActor var withoutEnd: ResolvedLayerAnimation {
         ResolvedLayerAnimation(sum?.unmoved ?? animation, course, end: nil, sum: sum?.withoutEnd)
     }
 }
@@ -33,7 +33,7 @@ enum LayerKeyframes {
 }
 
 /// The contribution of an additive animation to a layer's value, independent of other changes.
-struct AdditiveContribution {
+@MainActor final class AdditiveContribution {
     /// The animation over a layer whose value is not at the end; the run's own animation is for a layer whose value is.
     let unmoved: CAPropertyAnimation
     /// The contribution at the end; nil leaves the layer as it is.
@@ -66,17 +66,22 @@ struct AdditiveContribution {
     ///
     /// - Parameter base: The layer's value without this animation, if it is known: if no other code has changed the
     ///   value, it is computed from the base, so that no rounding is left.
-    @inline(never) @MainActor func moved(
+    @inline(never) func moved(
         _ value: Any?, from former: ModelPlace, to place: ModelPlace, over base: Any?
     ) -> Any? {
         let (old, new) = (contribution(at: former), contribution(at: place))
         if old == new { return value }
-        if let base = own.same(in: base), let value = own.same(in: value),
-            value == (old.map { $0.adding(base) } ?? base)
-        {
-            return (new.map { $0.adding(base) } ?? base)?.object
+        let value = own.same(in: value)
+        if let value, let base = own.same(in: base), let sum = Self.sum(of: old, base), sum == value {
+            return Self.sum(of: new, base)?.object
         }
-        let rest = old == nil ? own.same(in: value) : old.flatMap { own.same(in: value)?.removing($0) }
-        return (new == nil ? rest : new.flatMap { part in rest.flatMap { part.adding($0) } })?.object
+        let rest = old.map { value?.removing($0) } ?? value
+        return Self.sum(of: new, rest)?.object
+    }
+
+    /// A contribution to a value; nil contributes nothing.
+    private static func sum(of contribution: LayerValue?, _ value: LayerValue?) -> LayerValue? {
+        guard let contribution, let value else { return contribution == nil ? value : nil }
+        return contribution.adding(value)
     }
 }

@@ -92,18 +92,14 @@ import Foundation
             guard isAdded else { return folded(angle) }
             return axis == Self.limited ? -angle : angle
         }
-        if let basic = copy as? CABasicAnimation {
-            (basic.fromValue, basic.toValue) = (turned(basic.fromValue), turned(basic.toValue))
-        } else if let keyframes = copy as? CAKeyframeAnimation {
-            keyframes.values = keyframes.values?.compactMap { turned($0) }
-        }
+        copy.endsOrFrames = copy.endsOrFrames.map(turned)
         return copy
     }
 }
 
 extension LayerValue {
     /// The number of an angle, however it is boxed.
-    @MainActor fileprivate static func angle(_ object: Any?) -> Double? {
+    @inline(never) @MainActor fileprivate static func angle(_ object: Any?) -> Double? {
         guard case .number(let angle)? = LayerValue.number(0).same(in: object) else { return nil }
         return angle
     }

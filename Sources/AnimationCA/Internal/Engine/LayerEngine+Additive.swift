@@ -55,8 +55,7 @@ extension LayerEngine {
     /// Adds the animation again, below the newer animations of its property.
     func attachInPlace() {
         let keys = layer.animationKeys() ?? []
-        let above = keys.drop { $0 != key }.dropFirst()
-        let engines = above.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
+        let engines = layer.engines(of: Array(keys.drop { $0 != key }.dropFirst()))
         attach(at: time, rate: clock.rate)
         for other in engines where other.recipe.keyPath == recipe.keyPath && other.isActive && !other.isOverridden {
             other.attach(at: other.time, rate: other.clock.rate)
@@ -65,22 +64,31 @@ extension LayerEngine {
 }
 
 extension CAPropertyAnimation {
+    /// The values at both ends, or of the keyframes; none along a path.
+    @MainActor var endsOrFrames: [Any?] {
+        get {
+            if let basic = self as? CABasicAnimation { return [basic.fromValue, basic.toValue] }
+            return (self as? CAKeyframeAnimation)?.values ?? []
+        }
+        set {
+            if let basic = self as? CABasicAnimation {
+                (basic.fromValue, basic.toValue) = (newValue[0], newValue[1])
+            } else if let keyframes = self as? CAKeyframeAnimation, keyframes.values != nil {
+                keyframes.values = newValue.compactMap(\.self)
+            }
+        }
+    }
+
     /// The animation with other values: a copy, unless its values can't be changed.
     @MainActor func moved(_ move: @MainActor (Any?) -> Any?) -> CAPropertyAnimation {
-        switch copy() {
-        case let basic as CABasicAnimation:
-            (basic.fromValue, basic.toValue) = (move(basic.fromValue), move(basic.toValue))
-            return basic
-        case let frames as CAKeyframeAnimation:
-            if let path = frames.path {
-                guard let way = move(CGPoint.zero) as? CGPoint else { return self }
-                var shift = CGAffineTransform(translationX: way.x, y: way.y)
-                frames.path = path.copy(using: &shift)
-            } else {
-                frames.values = frames.values?.compactMap { move($0) }
-            }
-            return frames
-        default: return self
+        guard let copy = copy() as? CAPropertyAnimation else { return self }
+        if let frames = copy as? CAKeyframeAnimation, let path = frames.path {
+            guard let way = move(CGPoint.zero) as? CGPoint else { return self }
+            var shift = CGAffineTransform(translationX: way.x, y: way.y)
+            frames.path = path.copy(using: &shift)
+        } else {
+            copy.endsOrFrames = copy.endsOrFrames.map(move)
         }
+        return copy
     }
 }

@@ -15,9 +15,8 @@ extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
     var attachedOnes: [LayerEngine] {
         guard let keys = layer.animationKeys() else { return [] }
-        let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
-            .filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden }
-        return Self.inOrder(engines)
+        let engines = layer.engines(of: keys)
+        return Self.inOrder(engines.filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden })
     }
 
     /// The engines of the same property that have a part in the model value: attached ones, and ones at rest.
@@ -129,8 +128,7 @@ extension LayerEngine {
     /// Adds the other rotations of the layer again: they are played in terms of its matrix, which has changed.
     private func reattachTurns() {
         guard let keys = layer.animationKeys() else { return }
-        let engines = keys.compactMap { (layer.animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
-        for other in engines where other !== self && other.turn != nil && !other.isOverridden {
+        for other in layer.engines(of: keys) where other !== self && other.turn != nil && !other.isOverridden {
             other.attach(at: other.time, rate: other.clock.rate)
         }
     }
@@ -168,5 +166,12 @@ extension LayerEngine {
                 layer.setSeenValue(before, forKeyPath: recipe.keyPath)
             }
         }
+    }
+}
+
+extension CALayer {
+    /// The engines of the animations with some keys.
+    @inline(never) @MainActor func engines(of keys: [String]) -> [LayerEngine] {
+        keys.compactMap { (animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }
     }
 }

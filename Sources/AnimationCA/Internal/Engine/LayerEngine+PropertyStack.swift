@@ -130,7 +130,7 @@ extension LayerEngine {
 
     @inline(never) private var releasedLayer: CALayer { target.released ?? CALayer() }
 
-    private func uncoverOlder() {
+    @inline(never) private func uncoverOlder() {
         let newer =
             isOverridden || !overridesOthers ? stackLinks?.newer : newerOnes.first { $0.isActive && $0.showsItsOwn }
         if newer != nil { layOut(isComingBack: false) }

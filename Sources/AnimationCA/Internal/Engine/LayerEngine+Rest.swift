@@ -133,7 +133,7 @@ extension LayerEngine {
 
 extension LayerValue {
     /// A layer's value that can be computed with; nil for another one.
-    @MainActor static func computable(_ object: Any?) -> LayerValue? {
+    @inline(never) @MainActor static func computable(_ object: Any?) -> LayerValue? {
         for kind in computableKinds {
             if let value = kind.same(in: object) { return value }
         }
@@ -144,19 +144,9 @@ extension LayerValue {
 extension ResolvedLayerAnimation {
     /// The same animation between shifted ends; nil for values that don't add up.
     @MainActor fileprivate func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
-        guard let copy = animation.copy() as? CAPropertyAnimation else { return nil }
         func moved(_ value: Any?) -> Any? {
             guard let value = LayerValue.computable(value) else { return nil }
             return way.adding(value)?.object
-        }
-        if let basic = copy as? CABasicAnimation {
-            (basic.fromValue, basic.toValue) = (moved(basic.fromValue), moved(basic.toValue))
-        } else if let keyframes = copy as? CAKeyframeAnimation {
-            keyframes.values = keyframes.values?.compactMap(moved)
-            if case .point(let way) = way {
-                var translation = CGAffineTransform(translationX: way.x, y: way.y)
-                keyframes.path = keyframes.path?.copy(using: &translation)
-            }
         }
         let course: LayerKeyframes
         switch self.course {
@@ -171,6 +161,6 @@ extension ResolvedLayerAnimation {
             course = .path(segments.map { $0.moved(by: way) }, times)
         case nil: return nil
         }
-        return ResolvedLayerAnimation(copy, course, end: end == nil ? nil : moved(end))
+        return ResolvedLayerAnimation(animation.moved(moved), course, end: moved(end))
     }
 }

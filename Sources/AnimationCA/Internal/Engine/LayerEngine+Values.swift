@@ -10,9 +10,9 @@ extension LayerEngine {
             autoreverses: timing.autoreverses, lead: leadIn)
     }
 
-    var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
+    @inline(never) var layerNow: TimeInterval { layer.convertTime(host.now, from: nil) }
 
-    var time: TimeInterval { time(at: layerNow) }
+    @inline(never) var time: TimeInterval { time(at: layerNow) }
 
     /// - Parameter now: In the layer's time.
     private func time(at now: TimeInterval) -> TimeInterval { min(max(clock.time(at: now), 0), duration) }

@@ -62,11 +62,10 @@ extension PropertyPathProviding where Self: CALayer {
             \Self.shadowOffset: "shadowOffset",
         ]
         if Self.self is CAShapeLayer.Type {
-            let shape: [AnyKeyPath: PropertyPath] = [
-                \CAShapeLayer.strokeStart: "strokeStart", \CAShapeLayer.strokeEnd: "strokeEnd",
-                \CAShapeLayer.lineWidth: "lineWidth", \CAShapeLayer.lineDashPhase: "lineDashPhase",
-            ]
-            paths.merge(shape) { first, _ in first }
+            paths[\CAShapeLayer.strokeStart] = "strokeStart"
+            paths[\CAShapeLayer.strokeEnd] = "strokeEnd"
+            paths[\CAShapeLayer.lineWidth] = "lineWidth"
+            paths[\CAShapeLayer.lineDashPhase] = "lineDashPhase"
         }
         return paths
     }

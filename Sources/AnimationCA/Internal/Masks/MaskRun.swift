@@ -20,7 +20,7 @@ struct MaskRun: Sendable {
     let values: @MainActor @Sendable (_ layer: CALayer) -> [LayerValue]
 
     /// An outline that changes into another one; outside of it nothing is visible.
-    static func outline(
+    @inline(never) static func outline(
         _ timing: LayerTiming, isUsable: Bool = true, isEntrance: Bool = false,
         values: @escaping @MainActor @Sendable (_ layer: CALayer) -> (CGPath, CGPath)
     ) -> MaskRun {
@@ -58,7 +58,7 @@ struct MaskRun: Sendable {
     }
 
     /// A band that comes from a side.
-    static func band(
+    @inline(never) static func band(
         from side: AnimationSide, opacity: CGFloat, width: Double, isCover: Bool = false, _ timing: LayerTiming
     ) -> MaskRun {
         band(opacity: opacity, width: width, isCover: isCover, timing, isUsable: opacity.isFinite) { mask, _ in

@@ -4,12 +4,17 @@ import Foundation
 /// that every moment between them is defined.
 ///
 /// The layer ends with exactly the given value.
-struct LayerMorph: LayerAnimation {
+final class LayerMorph: LayerAnimation {
     /// The animation, which has an end alone.
-    var way: BasicAnimation
+    private let way: BasicAnimation
 
-    init(_ keyPath: String, to end: LayerValue, timing: LayerTiming) {
-        way = BasicAnimation(keyPath, to: end, timing: timing)
+    init(_ way: BasicAnimation) { self.way = way }
+
+    /// The morph with a timing that can be used.
+    var repaired: Repaired<LayerMorph> {
+        var (way, issues) = (way, [AnimationIssue.Kind]())
+        way.timing.repair(of: keyPath, &issues)
+        return Repaired(LayerMorph(way), issues)
     }
 
     var keyPath: String { way.keyPath }
@@ -18,9 +23,9 @@ struct LayerMorph: LayerAnimation {
     var reducedMotion: ReducedMotion { way.reducedMotion }
 
     var instant: any LayerAnimation {
-        var instant = self
-        instant.way.timing = timing.instant
-        return instant
+        var instant = way
+        instant.timing = timing.instant
+        return LayerMorph(instant)
     }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {

@@ -6,14 +6,14 @@ import Foundation
 ///
 /// Two values are played as a basic animation, so that they can be on a spring; more as keyframes. A single value is
 /// the end of an animation from the value on the screen.
-package struct LayerMotion: LayerAnimation {
+package final class LayerMotion: LayerAnimation {
     let keyPath: String
-    var timing: LayerTiming
+    let timing: LayerTiming
     /// The moment of each value, as fractions of a run.
     private let times: [Double]
     private let ways: TimingCurve
     /// The curve from the first value to the second one, where it is another one.
-    private var firstWay: TimingCurve?
+    private let firstWay: TimingCurve?
     let isAdditive: Bool
     private let returns: Bool
     private let kinds: [AnimationIssue.Kind]
@@ -26,35 +26,43 @@ package struct LayerMotion: LayerAnimation {
     ///   - first: The curve from the first pose to the second one; nil for `ways`.
     ///   - ways: The curve from each pose to the next.
     ///   - numbers: The caller's numbers: with a NaN or an infinity there is nothing to play.
-    package init(
+    @inline(never) package convenience init(
         _ poses: [Pose], about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), first: TimingCurve? = nil,
         ways: TimingCurve = .easeInOut, timing: LayerTiming, numbers: [CGFloat]
     ) {
         let isUsable = numbers.allSatisfy(\.isFinite)
         let poses = isUsable ? poses : [.rest(0), .rest(1)]
         self.init(
-            "transform", times: poses.map(\.time), ways: ways, timing: timing, isUsable: isUsable,
+            "transform", times: poses.map(\.time), first: first, ways: ways, timing: timing, isUsable: isUsable,
             returns: poses.first.map { first in poses.last?.looksLike(first) == true } ?? true
         ) { layer in
             poses.map { .transform($0.matrix(on: layer, about: isUsable ? anchor : CGPoint(x: 0.5, y: 0.5))) }
         }
-        firstWay = first
     }
 
     /// - Parameter returns: Whether the last value is the first one.
-    init(
-        _ keyPath: String, times: [Double], ways: TimingCurve = .linear, timing: LayerTiming, isUsable: Bool = true,
-        isAdditive: Bool = true, returns: Bool,
+    @inline(never) init(
+        _ keyPath: String, times: [Double], first: TimingCurve? = nil, ways: TimingCurve = .linear,
+        timing: LayerTiming, isUsable: Bool = true, isAdditive: Bool = true, returns: Bool,
         values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
     ) {
         self.keyPath = keyPath
         self.timing = timing
         self.times = times
+        firstWay = first
         self.ways = ways
         self.isAdditive = isAdditive
         self.returns = returns
         makeValues = values
         kinds = isUsable ? [] : [.notFinite(property: keyPath)]
+    }
+
+    private init(_ motion: LayerMotion, timing: LayerTiming) {
+        self.timing = timing
+        (keyPath, times, firstWay, ways) = (motion.keyPath, motion.times, motion.firstWay, motion.ways)
+        (isAdditive, returns, makeValues, kinds) = (
+            motion.isAdditive, motion.returns, motion.makeValues, motion.kinds
+        )
     }
 
     var key: String? { nil }
@@ -65,19 +73,14 @@ package struct LayerMotion: LayerAnimation {
 
     /// The motion with a timing that can be used.
     var repaired: Repaired<LayerMotion> {
-        var issues: [AnimationIssue.Kind] = []
-        var motion = self
-        motion.timing.repair(of: keyPath, &issues)
-        return Repaired(motion, issues + kinds)
+        var (timing, issues) = (timing, [AnimationIssue.Kind]())
+        timing.repair(of: keyPath, &issues)
+        return Repaired(LayerMotion(self, timing: timing), issues + kinds)
     }
 
     @MainActor var comesBack: Bool { timing.autoreverses || returns }
 
-    var instant: any LayerAnimation {
-        var instant = self
-        instant.timing = timing.instant
-        return instant
-    }
+    var instant: any LayerAnimation { LayerMotion(self, timing: timing.instant) }
 
     func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
         animation(of: makeValues(layer)).resolve(on: layer, model, shown: shown, report: report)

@@ -73,6 +73,13 @@ extension AnyAnimator where Target: LayerTarget {
 
 extension AnyAnimator {
     typealias Tail = EffectTail
+
+    /// The effect with the delay and the completion that end an effect's parameters.
+    package func ending(_ delay: TimeInterval, _ completion: Completion?) -> Self {
+        let delayed = delay == 0 ? self : self.delay(delay)
+        guard let completion else { return delayed }
+        return delayed.completion(completion)
+    }
 }
 
 /// The end of an effect's parameter list.
@@ -82,7 +89,7 @@ struct EffectTail {
     let delay: TimeInterval
     let completion: AnimatorSpec.Completion?
 
-    init(
+    @inline(never) init(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, _ completion: AnimatorSpec.Completion?
     ) {
         (self.duration, self.curve, self.delay, self.completion) = (duration, curve, delay, completion)
@@ -91,7 +98,7 @@ struct EffectTail {
     /// Seconds of one run.
     var length: TimeInterval { UsableTiming.repaired(duration, curve).value.length }
 
-    var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
+    @inline(never) var timing: LayerTiming { LayerTiming(duration: duration, curve: curve) }
 
     /// The same run with usable numbers: another part of the effect reports the bad ones.
     @inline(never) var repaired: Self {
@@ -104,8 +111,6 @@ struct EffectTail {
 
     /// The parts as one effect, with the delay and the completion.
     func whole<Target>(of effect: AnyAnimator<Target>) -> AnyAnimator<Target> {
-        let delayed = delay == 0 ? effect : effect.delay(delay)
-        guard let completion else { return delayed }
-        return delayed.completion(completion)
+        effect.ending(delay, completion)
     }
 }

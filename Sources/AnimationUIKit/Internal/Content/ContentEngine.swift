@@ -201,7 +201,7 @@ import Foundation
             canFreeze.append(part.canFreeze)
             targets.append(ObjectIdentifier(part.target))
         }
-        self.scene?.parts = []
+        scene.parts = []
     }
 
     /// Makes the changes without an animation.

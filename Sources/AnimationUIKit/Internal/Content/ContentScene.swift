@@ -2,7 +2,7 @@
 import Foundation
 
 /// One run of a content effect, after its changes have been made: the parts that animate to the new look.
-@MainActor struct ContentScene {
+@MainActor final class ContentScene {
     /// An animation of a view or layer, which plays from the start of the run to its end.
     struct Part {
         let factory: any EngineFactory
@@ -24,30 +24,41 @@ import Foundation
         }
     }
 
-    var parts: [Part] = []
+    /// Empty once their engines are made, which hold the targets.
+    var parts: [Part]
     /// Whether a layout sets the values of the parts: then their animations stay on their layers at rest.
-    var isLaidOut = false
+    let isLaidOut: Bool
     /// Whether the scene is not shown any more once its first part has been cut off: then the others are, too.
-    var isLedByFirst = false
+    let isLedByFirst: Bool
     /// Called with true when the run is shown before its end, and with false at its end and when it is taken back:
     /// shows and removes the views that only the run needs.
     ///
     /// It holds the app's views weakly.
-    var setPlaying: @MainActor (Bool) -> Void = { _ in }
+    let setPlaying: @MainActor (Bool) -> Void
     /// The object that `restore` needs, as long as the run may be played back; it holds the app's views weakly.
-    var kept: AnyObject?
+    private let kept: AnyObject?
     /// The app's views that `restore` needs beside the target: held weakly at rest.
-    var views: [EngineTarget<UIView>] = []
+    private var views: [EngineTarget<UIView>]
     /// Called when the run can't be played back any more, as far as it is; also if it was called before.
-    var forget: @MainActor () -> Void = {}
+    let forget: @MainActor () -> Void
     /// Takes back the changes, after `setPlaying(false)`.
     ///
     /// It holds everything but an undo weakly: a token keeps it after the end, for `revert()`.
-    var restore: @MainActor () -> Void = {}
+    let restore: @MainActor () -> Void
 
-    mutating func letGo() { for index in views.indices { views[index].letGo() } }
+    @inline(never) init(
+        parts: [Part] = [], isLaidOut: Bool = false, isLedByFirst: Bool = false,
+        setPlaying: @escaping @MainActor (Bool) -> Void = { _ in }, kept: AnyObject? = nil, views: [UIView] = [],
+        forget: @escaping @MainActor () -> Void = {}, restore: @escaping @MainActor () -> Void = {}
+    ) {
+        (self.parts, self.isLaidOut, self.isLedByFirst, self.setPlaying) = (parts, isLaidOut, isLedByFirst, setPlaying)
+        self.views = views.map { EngineTarget($0) }
+        (self.kept, self.forget, self.restore) = (kept, forget, restore)
+    }
 
-    mutating func hold() { for index in views.indices { views[index].hold() } }
+    func letGo() { for index in views.indices { views[index].letGo() } }
+
+    func hold() { for index in views.indices { views[index].hold() } }
 }
 
 /// The circumstances of a run.
@@ -168,7 +179,7 @@ extension AnyAnimator {
 
 extension UsableTiming {
     /// The parameters of a content effect, and their issues.
-    static func content(
+    @inline(never) static func content(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval, of name: String
     ) -> (Self, [AnimationIssue.Kind]) {
         var issues: [AnimationIssue.Kind] = []

@@ -21,7 +21,8 @@ import Foundation
     let around: CGAffineTransform?
     /// Its opacity on the screen.
     let opacity: Double
-    private let treePosition: (superview: UIView?, index: Int)
+    /// Its position in the tree of views.
+    let treePlace: TreePlace
     /// The view's own opacity, without animations.
     private let ownOpacity: Double
     private let isAnimated: Bool
@@ -37,7 +38,7 @@ import Foundation
         place = FormerPlace(picture?.layer ?? layer)
         ownOpacity = Double(layer.opacity)
         opacity = picture == nil && isAnimated ? Double((layer.presentation() ?? layer).opacity) : ownOpacity
-        treePosition = (view.superview, view.superview?.subviews.firstIndex { $0 === view } ?? 0)
+        treePlace = TreePlace(of: view)
         layerIndex = layer.superlayer?.sublayers?.firstIndex { $0 === layer } ?? 0
         around = superview?.mapToScreen
     }
@@ -55,24 +56,20 @@ import Foundation
     var addedOpacity: Double {
         isAnimated && !endsSight && view.layer.animationKeys() != nil ? opacity - ownOpacity : 0
     }
-
-    /// Its position in the tree of views.
-    var treePlace: TreePlace {
-        TreePlace(view: view, superview: treePosition.superview, index: treePosition.index)
-    }
 }
 
 /// The position of a view in the tree of views; it keeps no view alive.
-@MainActor struct TreePlace {
+@MainActor final class TreePlace {
     private(set) weak var view: UIView?
     private(set) weak var superview: UIView?
     /// Whether the view had a superview.
     private let wasInside: Bool
     private let index: Int
 
-    init(view: UIView, superview: UIView?, index: Int) {
-        (self.view, self.superview, self.index) = (view, superview, index)
-        wasInside = superview != nil
+    init(of view: UIView) {
+        (self.view, superview) = (view, view.superview)
+        wasInside = view.superview != nil
+        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     }
 
     /// Puts views back into the tree; a view whose superview is gone is left alone.

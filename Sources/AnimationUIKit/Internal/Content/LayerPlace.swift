@@ -12,7 +12,7 @@ import Foundation
     /// Whether the layer is not turned in space.
     let isFlat: Bool
 
-    init(_ layer: CALayer) {
+    @inline(never) init(_ layer: CALayer) {
         (position, bounds, anchor) = (layer.position, layer.bounds, layer.anchorPoint)
         (transform, isFlat) = (layer.affineTransform(), CATransform3DIsAffine(layer.transform))
     }
@@ -28,7 +28,7 @@ import Foundation
     }
 
     /// From the distance to the first corner of the layer's bounds to a point of the superlayer.
-    var cornerMap: CGAffineTransform {
+    @inline(never) var cornerMap: CGAffineTransform {
         CGAffineTransform(translationX: -anchor.x * bounds.width, y: -anchor.y * bounds.height)
             .concatenating(transform).concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }

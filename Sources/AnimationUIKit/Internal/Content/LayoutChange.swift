@@ -46,7 +46,7 @@ import Foundation
                 for sight in sights { isPlaying ? sight.show() : sight.remove() }
                 if !isPlaying { passing?.giveBack() }
             },
-            views: change.former.flatMap { [$0.view, $0.superview].compactMap(\.self) }.map { EngineTarget($0) },
+            views: change.former.map(\.view) + change.former.compactMap(\.superview),
             forget: removed.forget,
             restore: { [undo = parameters.undo] in
                 UIView.performWithoutAnimation {

@@ -71,36 +71,36 @@ final class LayoutEffects: Sendable {
 
 /// The pairs of a layout change whose first view flies into the second one; the views are held weakly.
 @MainActor final class MatchedPairs {
-    private struct Pair {
-        weak var start: UIView?
-        weak var end: UIView?
-    }
-
-    private let pairs: [Pair]
+    private let starts: [WeakView]
+    private let ends: [WeakView]
 
     /// A view that is matched with itself, or twice as a start or as an end, is left out, with an issue.
     init(_ given: KeyValuePairs<UIView, UIView>, _ issues: inout [AnimationIssue.Kind]) {
-        var (starts, ends) = (SideSet<ObjectIdentifier>(), SideSet<ObjectIdentifier>())
-        var pairs: [Pair] = []
+        var (knownStarts, knownEnds) = (SideSet<ObjectIdentifier>(), SideSet<ObjectIdentifier>())
+        var (starts, ends): ([WeakView], [WeakView]) = ([], [])
         for (start, end) in given {
             if start === end {
                 issues.append(.custom("A view is matched with itself: nothing flies"))
-            } else if starts.contains(ObjectIdentifier(start)) || ends.contains(ObjectIdentifier(end)) {
+            } else if knownStarts.contains(ObjectIdentifier(start)) || knownEnds.contains(ObjectIdentifier(end)) {
                 issues.append(.custom("A view is matched twice: its first match counts"))
             } else {
-                starts.insert(ObjectIdentifier(start))
-                ends.insert(ObjectIdentifier(end))
-                pairs.append(Pair(start: start, end: end))
+                knownStarts.insert(ObjectIdentifier(start))
+                knownEnds.insert(ObjectIdentifier(end))
+                starts.append(WeakView(start))
+                ends.append(WeakView(end))
             }
         }
-        self.pairs = pairs
+        (self.starts, self.ends) = (starts, ends)
     }
 
-    var isEmpty: Bool { pairs.isEmpty }
+    var isEmpty: Bool { starts.isEmpty }
 
     /// The pairs whose views are still there.
-    var all: [(start: UIView, end: UIView)] {
-        pairs.compactMap { pair in pair.start.flatMap { start in pair.end.map { (start, $0) } } }
+    @inline(never) var all: [(start: UIView, end: UIView)] {
+        Array(starts.indices).compactMap { index in
+            guard let start = starts[index].view, let end = ends[index].view else { return nil }
+            return (start, end)
+        }
     }
 }
 #endif

@@ -27,7 +27,7 @@ import Foundation
     }
 
     /// Moves a value of a view from a difference to nothing.
-    func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView) {
+    @inline(never) func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView) {
         let timing = parameters.timing(isFade: keyPath == "opacity", after: one.delay)
         // No layout would take back a turn that a superview has made.
         add(
@@ -107,7 +107,7 @@ import Foundation
 
     /// Ends the animations of views that leave or are hidden by a picture, on which a newer layout change goes on.
     func ending(_ views: [UIView], in run: ContentRun) -> @MainActor () -> Void {
-        let references = views.map { WeakView(view: $0) }
+        let references = views.map { WeakView($0) }
         return { [staying, passing, endParts = run.endParts] in
             for case let view? in references.map(\.view) {
                 staying?.giveBack(view)
@@ -116,10 +116,6 @@ import Foundation
             }
         }
     }
-}
-
-private struct WeakView {
-    weak var view: UIView?
 }
 
 /// An animation of a view's value in a layout change.

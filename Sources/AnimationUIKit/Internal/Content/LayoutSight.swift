@@ -91,7 +91,7 @@ import Foundation
 
 extension UIView {
     /// The view in which the view is seen.
-    var shownSuperview: UIView? { superview ?? LayoutSight.of(self)?.outer }
+    @inline(never) var shownSuperview: UIView? { superview ?? LayoutSight.of(self)?.outer }
 
     /// Whether it is seen in a window: neither it nor a view around it is hidden, but for the time of a layout change.
     var isSeen: Bool {

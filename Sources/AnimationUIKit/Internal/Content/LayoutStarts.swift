@@ -5,10 +5,14 @@ import Foundation
 
 /// The differences from a view's place after a change to the place from which it starts, as additions to its values.
 struct LayoutWays {
-    struct Way {
+    final class Way {
         let keyPath: String
         let start: LayerValue
         let end: LayerValue
+
+        init(_ keyPath: String, from start: LayerValue, to end: LayerValue) {
+            (self.keyPath, self.start, self.end) = (keyPath, start, end)
+        }
     }
 
     static let turn = "transform"
@@ -22,20 +26,20 @@ struct LayoutWays {
     @MainActor init(from start: LayerPlace, to end: LayerPlace) {
         let way = CGPoint(x: start.position.x - end.position.x, y: start.position.y - end.position.y)
         if max(abs(way.x), abs(way.y)) > Self.rounding {
-            all.append(Way(keyPath: "position", start: .point(way), end: .point(.zero)))
+            all.append(Way("position", from: .point(way), to: .point(.zero)))
         }
         let growth = CGSize(
             width: start.bounds.width - end.bounds.width, height: start.bounds.height - end.bounds.height)
         if max(abs(growth.width), abs(growth.height)) > Self.rounding {
-            all.append(Way(keyPath: "bounds.size", start: .size(growth), end: .size(.zero)))
+            all.append(Way("bounds.size", from: .size(growth), to: .size(.zero)))
         }
         guard !start.transform.turns(as: end.transform), let back = end.transform.inverse else { return }
         var turn = start.transform.concatenating(back)
         (turn.tx, turn.ty) = (0, 0)
         all.append(
             Way(
-                keyPath: Self.turn, start: .transform(CATransform3DMakeAffineTransform(turn)),
-                end: .transform(CATransform3DIdentity)))
+                Self.turn, from: .transform(CATransform3DMakeAffineTransform(turn)),
+                to: .transform(CATransform3DIdentity)))
     }
 }
 

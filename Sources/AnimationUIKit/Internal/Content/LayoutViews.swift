@@ -8,29 +8,34 @@ extension PropertyPath {
     static let layout = PropertyPath("layout", derivedFrom: ["position", "bounds", "opacity"])
 }
 
+/// A view that is held weakly.
+@MainActor final class WeakView {
+    private(set) weak var view: UIView?
+
+    init(_ view: UIView) { self.view = view }
+}
+
 /// The views of a layout change, the target of its step, or of a closure.
 @MainActor final class LayoutViews: TargetGroup {
-    private struct Reference {
-        weak var view: UIView?
-        /// Seconds before its animation, while its first values are seen.
-        let delay: TimeInterval
-    }
-
-    private let references: [Reference]
+    private let references: [WeakView]
+    /// Seconds before the animation of each view, while its first values are seen.
+    private let delays: [TimeInterval]
 
     /// - Parameter delays: The delay of each view, in the order of the views; missing ones count as 0.
     init(_ views: [UIView], delays: [TimeInterval] = []) {
         var seen = SideSet<ObjectIdentifier>()
-        references = views.enumerated().filter { seen.insert(ObjectIdentifier($0.element)) }.map {
-            Reference(view: $0.element, delay: $0.offset < delays.count ? delays[$0.offset] : 0)
-        }
+        let indices = Array(views.indices).filter { seen.insert(ObjectIdentifier(views[$0])) }
+        references = indices.map { WeakView(views[$0]) }
+        self.delays = indices.map { $0 < delays.count ? delays[$0] : 0 }
     }
 
-    var views: [UIView] { references.compactMap(\.view) }
+    @inline(never) var views: [UIView] { references.compactMap(\.view) }
 
     /// The present state of the views.
     var former: [FormerView] {
-        references.compactMap { reference in reference.view.map { FormerView($0, delay: reference.delay) } }
+        Array(references.indices).compactMap { index in
+            references[index].view.map { FormerView($0, delay: delays[index]) }
+        }
     }
 
     var members: [AnyObject] { views }

@@ -8,8 +8,10 @@ import Foundation
 /// Such a view may have no other owner, and a token at rest keeps no view. The way back needs it for as long as there
 /// is a superview to put it into.
 @MainActor struct RemovedViews {
-    private struct Keeper {
-        weak var layer: CALayer?
+    private final class Keeper {
+        private(set) weak var layer: CALayer?
+
+        init(_ layer: CALayer) { self.layer = layer }
     }
 
     private static var count = 0
@@ -29,7 +31,7 @@ import Foundation
         CATransaction.withoutActions {
             for kept in views.values { kept.layer.setValue(kept.views, forKey: key) }
         }
-        keepers = views.values.map { Keeper(layer: $0.layer) }
+        keepers = views.values.map { Keeper($0.layer) }
         self.key = key
     }
 

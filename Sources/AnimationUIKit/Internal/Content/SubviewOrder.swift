@@ -3,20 +3,21 @@ import AnimationCore
 import Foundation
 
 /// The order of a view's subviews before a layout change.
-@MainActor struct SubviewOrder {
-    private struct Reference {
-        weak var view: UIView?
-    }
-
+@MainActor final class SubviewOrder {
     private weak var superview: UIView?
-    private let references: [Reference]
+    private let references: [WeakView]
+
+    private init(of superview: UIView) {
+        self.superview = superview
+        references = superview.subviews.map { WeakView($0) }
+    }
 
     /// The orders of some views' subviews, and of these views among their own superviews' subviews.
     static func around(_ views: [UIView]) -> [SubviewOrder] {
         var seen = SideSet<ObjectIdentifier>()
-        return (views + views.compactMap(\.superview)).filter { seen.insert(ObjectIdentifier($0)) }
-            .filter { $0.subviews.count > 1 }
-            .map { SubviewOrder(superview: $0, references: $0.subviews.map { Reference(view: $0) }) }
+        return (views + views.compactMap(\.superview)).compactMap { view in
+            seen.insert(ObjectIdentifier(view)) && view.subviews.count > 1 ? SubviewOrder(of: view) : nil
+        }
     }
 
     /// The former subviews that are still subviews, in the former order.

@@ -58,7 +58,7 @@ extension AnimatorSpec {
     }
 
     /// A step from an old look to a new one, which is a cross-dissolve where motion is reduced.
-    private static func between(
+    @inline(never) private static func between(
         _ kind: ViewTransition.Kind, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ completion: Completion?, of owner: LayerOwner,
         _ makeScene:

@@ -24,7 +24,7 @@ struct FrameByFrame: Sendable {
     ///   - own: Reads the view's own value, beside effects.
     ///   - bringsFirst: Whether the first value does not come from the view: then it shows before the step's turn, too.
     ///   - makeValues: Called when a run starts, with the view and its own value; returns the value at each progress.
-    func step(
+    @inline(never) func step(
         _ completion: AnimatorSpec.Completion?, _ property: @escaping @MainActor () -> ShownProperty,
         own: (@MainActor (UIView) -> AnyHashable?)? = nil, bringsFirst: Bool = false,
         _ makeValues: @escaping FrameRun.Maker

@@ -54,14 +54,14 @@ import Foundation
 }
 
 /// An end of a flight: a view, and the place, the corners and the look that the picture has there.
-@MainActor struct FlightEnd {
+@MainActor final class FlightEnd {
     private(set) weak var view: UIView?
     let place: FlightPlace
     let cornerRadius: CGFloat
     let look: UIView?
 
     /// Nil if the view can't be seen in the container.
-    init?(_ view: UIView, in container: UIView) {
+    convenience init?(_ view: UIView, in container: UIView) {
         guard let window = container.window, view.window === window else { return nil }
         let origin = view.bounds.origin
         let corners = [origin, CGPoint(x: origin.x + 1, y: origin.y), CGPoint(x: origin.x, y: origin.y + 1)].map {

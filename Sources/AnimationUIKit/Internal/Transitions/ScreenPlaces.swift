@@ -28,7 +28,7 @@ import Foundation
         }
     }
 
-    func takeMasksOff() {
+    @inline(never) func takeMasksOff() {
         for index in places.indices where places[index].mask == nil {
             places[index].mask = places[index].view.autoresizingMask
             places[index].view.autoresizingMask = []
@@ -45,7 +45,7 @@ import Foundation
     }
 
     /// Puts the screens at their places in the superviews' present sizes, and leaves their transforms alone.
-    func layOut() {
+    @inline(never) func layOut() {
         UIView.performWithoutAnimation {
             for place in places {
                 guard let outer = place.outer, place.view.superview === outer else { continue }

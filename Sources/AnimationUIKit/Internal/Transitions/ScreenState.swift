@@ -4,7 +4,7 @@ import AnimationCore
 import Foundation
 
 /// The animatable state of some screens with all views in them, to be put back.
-@MainActor struct ScreenState {
+@MainActor final class ScreenState {
     /// The most views that are compared, as with the closures of
     /// ``AT/custom(duration:curve:delay:completion:undo:fileID:line:_:)``.
     private static let mostViews = 500
@@ -29,7 +29,7 @@ import Foundation
     /// Keeps only the views that a transition may change, as other animations may play in the screens.
     ///
     /// These are the targets of its steps, the views inside the targets of closures, and views that have changed since.
-    mutating func limit(to steps: [AnimationToken.Step]) {
+    func limit(to steps: [AnimationToken.Step]) {
         let closures = steps.filter(\.isClosure)
         if closures.contains(where: { $0.target is UntargetedView }) { return }
         views = views.filter { view, snapshot, _ in
@@ -55,9 +55,9 @@ import Foundation
 }
 
 /// Both screens of a transition as they were before it; their masks are off from then on.
-@MainActor struct ScreensBefore {
-    private(set) var from: ScreenState
-    private var to: ScreenState
+@MainActor final class ScreensBefore {
+    let from: ScreenState
+    private let to: ScreenState
 
     init(_ from: UIView, _ to: UIView) {
         (self.from, self.to) = (ScreenState(of: [from]), ScreenState(of: [to]))
@@ -72,7 +72,7 @@ import Foundation
         for screen in [from, to] { screen.places.layOut() }
     }
 
-    mutating func limit(to steps: [AnimationToken.Step]) {
+    func limit(to steps: [AnimationToken.Step]) {
         from.limit(to: steps)
         to.limit(to: steps)
     }
@@ -101,7 +101,7 @@ import Foundation
     var screens: [UIView] { state.screens }
 
     /// Restores the screen when the watch's container leaves the window, from now on.
-    func wait(with watch: TransitionWatch) {
+    @inline(never) func wait(with watch: TransitionWatch) {
         self.watch = watch
         if watch.isLeaving, let container = watch.superview { return restore(in: container) }
         watch.onLeave = { [self, weak container = watch.superview] in

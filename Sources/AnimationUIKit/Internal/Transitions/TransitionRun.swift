@@ -235,7 +235,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         cleanUp(didComplete: didComplete, isRegular: reached != nil && token?.isCutShort == false)
     }
 
-    private func noteBefore(_ from: UIView, _ to: UIView) {
+    @inline(never) private func noteBefore(_ from: UIView, _ to: UIView) {
         before?.giveMasksBack()
         before = ScreensBefore(from, to)
     }
@@ -262,8 +262,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             covered.wait(with: watch)
             if !hasGeometry { before.layOut() }
         }
-        if operation.isBack, didComplete { transition.covered.removeAll { $0 === covered } }
-        transition.covered.removeAll { $0.controller == nil }
+        let uncovered = operation.isBack && didComplete ? covered : nil
+        transition.covered.removeAll { $0 === uncovered || $0.controller == nil }
         if watch.onLeave == nil { watch.removeFromSuperview() }
         if !hasGeometry, let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
             view.frame = context.finalFrame(for: to)
