@@ -135,7 +135,7 @@
     /// - The scope is empty then.
     public func revert() {
         isOver = true
-        revert(besides: []) {}
+        revert(besides: [])
     }
 
     /// Reverts everything, and lets `body` start it anew.
@@ -150,7 +150,7 @@
     /// - Parameters:
     ///   - settled: Timelines that are in the middle of their work, but between two steps.
     ///   - next: Called at the end.
-    private func revert(besides settled: [Timeline], then next: @escaping @MainActor () -> Void) {
+    private func revert(besides settled: [Timeline], then next: (@MainActor () -> Void)? = nil) {
         for mover in allMovers { mover.stop() }
         let playbacks = allPlaybacks
         var wholes: [Timeline] = []
@@ -172,7 +172,7 @@
             }
         }
         for playback in playbacks.reversed() { playback.revert() }
-        next()
+        next?()
     }
 
     private var allPlaybacks: [Playback] { parts.flatMap(\.allPlaybacks) + tokens.map(\.playback) }

@@ -46,18 +46,24 @@
     /// known, here and in the scopes around.
     package func note(_ property: AnimatedProperty, _ objects: [AnyObject?]) {
         for case let object? in objects + objects.map({ $0.map(KnownPaths.owner) }) {
+            let names: [String]
+            var known: AnyKeyPath?
+            let keep: () -> (@MainActor () -> Void)
             switch property.named {
             case .path(let path):
                 guard ObjectIdentifier(object) == property.object, let owner = object as? any PropertyPathProviding
                 else { continue }
-                return note(object, path.roots, nil) { owner.keepValues(of: path.roots) }
+                names = path.roots
+                keep = { owner.keepValues(of: path.roots) }
             case .keyPath(let keyPath):
                 guard ObjectIdentifier(KnownPaths.owner(of: object)) == property.object,
                     let restore = AnimatedKeyPath(keyPath).kept(of: object)
                 else { continue }
-                return note(object, ["\(keyPath)"], keyPath) { restore }
+                (names, known) = (["\(keyPath)"], keyPath)
+                keep = { restore }
             case .any: return
             }
+            return note(object, names, known, keep: keep)
         }
     }
 

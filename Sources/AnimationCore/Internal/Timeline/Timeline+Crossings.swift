@@ -105,7 +105,7 @@ extension Timeline {
         reportCrossings(to: rate > 0 ? min(time, limit) : max(time, limit))
     }
 
-    private func reportCrossings(to now: TimeInterval) {
+    @inline(never) private func reportCrossings(to now: TimeInterval) {
         let former = audience.crossings.time ?? 0
         let hasMoved = abs(now - former) > Self.rounding
         let isPlaying = audience.crossings.cause == .playing
@@ -180,7 +180,7 @@ extension Timeline {
     }
 
     /// The time of the next moment that the playhead comes to, in longer and longer stretches of its way.
-    private func nextCrossing(after now: TimeInterval) -> TimeInterval? {
+    @inline(never) private func nextCrossing(after now: TimeInterval) -> TimeInterval? {
         let isForward = rate > 0
         let end = isForward ? nodes[0].length : 0
         var stretch = Self.firstStretch

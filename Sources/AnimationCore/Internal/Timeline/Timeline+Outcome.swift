@@ -62,7 +62,7 @@ extension Timeline {
         stopSpring()
         LiveTimelines.remove(self)
         recordOutcomes(outcome)
-        let times = times(of: nodes.indices, within: 0, endingAt: position)
+        let times = times(within: 0, endingAt: position)
         for index in nodes.indices {
             nodes[index].playback?.close(
                 at: times[index], of: nodes[index].length, isCutShort: nodes[index].isCutShort)

@@ -104,13 +104,15 @@ extension Timeline {
 
     /// The times at which the playhead leaves nodes that end, in seconds from the start of each.
     ///
-    /// - Parameter parts: A node and the nodes below it, parents first.
-    func times(of parts: some Sequence<Int>, within root: Int, endingAt position: AnimationPosition) -> [TimeInterval] {
+    /// - Parameter parts: A node and the nodes below it, parents first; nil for all nodes.
+    func times(of parts: [Int]? = nil, within root: Int, endingAt position: AnimationPosition) -> [TimeInterval] {
+        let count = parts?.count ?? nodes.count
         var times: [TimeInterval] = []
-        times.reserveCapacity(parts.underestimatedCount)
+        times.reserveCapacity(count)
         var stopped = SideTable<Int, TimeInterval>()
         let needsTimes = position == .current || position == .end && !nodes[root].length.isFinite
-        for index in parts {
+        for number in 0..<count {
+            let index = parts?[number] ?? number
             if needsTimes {
                 let parent = Int(nodes[index].parent)
                 stopped[index] =

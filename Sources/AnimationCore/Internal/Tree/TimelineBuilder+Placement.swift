@@ -115,9 +115,9 @@ extension TimelineBuilder {
 
     /// Reports labels of one name in a composition.
     mutating func reportDuplicateLabels(among children: Range<Int>) {
-        var seen: Set<AnimationLabel> = []
+        var seen: Set<String> = []
         for child in children where nodes[child].hasLayout {
-            guard let label = nodes[child].playback?.layout.label, !seen.insert(label).inserted else { continue }
+            guard let label = nodes[child].playback?.layout.label, !seen.insert(label.name).inserted else { continue }
             report(.duplicateLabel(label), child)
         }
     }
