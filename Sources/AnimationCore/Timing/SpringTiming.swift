@@ -104,7 +104,7 @@ extension SpringTiming {
     public var settlingDuration: TimeInterval { repaired.value.usableSettlingDuration }
 
     /// The settling time of a spring whose numbers can be used.
-    package var usableSettlingDuration: TimeInterval {
+    var usableSettlingDuration: TimeInterval {
         guard case .physical(let mass, let stiffness, let damping, let velocity) = self else { return 0.5 }
         let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animation behind a token, from the call that made it to its one outcome.
-@MainActor package final class Playback {
+@MainActor final class Playback {
     /// The content of a playback; the timeline that plays it takes it out.
     enum Composition {
         case leaves(TargetedSteps, Order)

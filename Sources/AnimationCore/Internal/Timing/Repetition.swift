@@ -1,7 +1,7 @@
 import Foundation
 
 /// The repeats of a part: their number, direction and gaps.
-package struct Repetition: Sendable {
+struct Repetition: Sendable {
     /// The number of runs; nil for an endless repeat.
     var count: Int?
     /// Whether every other run goes backwards.
