@@ -78,6 +78,7 @@ import Foundation
             let pictures = folder.appendingPathComponent(EffectsDocument.folder, isDirectory: true)
             try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
             for file in EffectsDocument(tiles).files { try write(file.text, to: file.name) }
+            try write(CurveValues().json, to: "css-curves.json")
             for list in EffectLists().lists {
                 let path = folder.appendingPathComponent("Lists/\(list.path)")
                 try FileManager.default.createDirectory(
