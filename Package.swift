@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "AnimationInteraction", targets: ["AnimationInteraction"]),
         .library(name: "AnimationText", targets: ["AnimationText"]),
         .library(name: "AnimationParticles", targets: ["AnimationParticles"]),
+        .library(name: "AnimationCSS", targets: ["AnimationCSS"]),
         .library(name: "AnimationSwiftUI", targets: ["AnimationSwiftUI"]),
         .library(name: "AnimationInspector", targets: ["AnimationInspector"]),
         .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
@@ -37,6 +38,7 @@ let package = Package(
         .target(name: "AnimationInteraction", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationText", dependencies: ["AnimationUIKit"]),
         .target(name: "AnimationParticles", dependencies: ["AnimationUIKit"]),
+        .target(name: "AnimationCSS", dependencies: ["AnimationCore"]),
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
         .target(
             name: "AnimationTesting",
@@ -74,7 +76,7 @@ if !isAppleHost {
         .executableTarget(
             name: "Demo", dependencies: ["DemoPages"], path: "Demo", exclude: ["App", "Pages", "Scenes"]),
         .target(
-            name: "DemoPages", dependencies: ["AnimationInspector", "AnimationRecorder", "DemoScenes"],
+            name: "DemoPages", dependencies: ["AnimationCSS", "AnimationInspector", "AnimationRecorder", "DemoScenes"],
             path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(
@@ -90,6 +92,7 @@ if !isAppleHost {
         .testTarget(name: "AnimationTextTests", dependencies: ["AnimationText", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationParticlesTests", dependencies: ["AnimationParticles", "Expectations", "TestSupport"]),
+        .testTarget(name: "AnimationCSSTests", dependencies: ["AnimationCSS", "Expectations", "TestSupport"]),
         .testTarget(
             name: "AnimationTestingTests",
             dependencies: ["AnimationTesting", "DemoScenes", "Expectations", "TestSupport"],

@@ -78,6 +78,14 @@ import Foundation
             let pictures = folder.appendingPathComponent(EffectsDocument.folder, isDirectory: true)
             try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
             for file in EffectsDocument(tiles).files { try write(file.text, to: file.name) }
+            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            for file in try AssistantFiles(root: root).files() {
+                let path = folder.appendingPathComponent("Files/\(file.path)")
+                try FileManager.default.createDirectory(
+                    at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try write(file.text, to: "Files/\(file.path)")
+            }
+            try write(CurveValues().json, to: "css-curves.json")
             for list in EffectLists().lists {
                 let path = folder.appendingPathComponent("Lists/\(list.path)")
                 try FileManager.default.createDirectory(
