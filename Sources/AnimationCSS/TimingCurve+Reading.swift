@@ -18,8 +18,8 @@ extension TimingCurve {
         self = EasingReader(text).function.reported(text, CallSite(fileID, line))
     }
 
-    /// The curve of a `linear()` of CSS, such as `"linear(0, 0.3 20%, 1.05 60% 70%, 1)"`, or of what stands between its
-    /// parentheses.
+    /// The curve of a `linear()` of CSS, such as `"linear(0, 0.3 20%, 1.05 60% 70%, 1)"`, or of its arguments
+    /// alone.
     ///
     /// - A stop without a percentage lies halfway, or in even steps, between its neighbours with one; the first one is
     ///   at 0 %, and the last one at 100 %. A stop with two percentages holds its progress from one to the other.

@@ -2,7 +2,7 @@ public import AnimationUIKit
 import Foundation
 
 extension EffectTrack {
-    /// What an effect shows of a view at one time.
+    /// The picture of a view at one time of an effect.
     public struct Frame: Sendable {
         /// The transform about the ``anchor``; a move of the position is in it, in points.
         public var transform: CATransform3D
@@ -54,41 +54,20 @@ public enum EffectMask: Sendable, Equatable {
 
 /// The outline of a mask: a path as a value.
 public struct EffectOutline: Sendable, Equatable {
-    enum Element: Sendable {
-        case move, line, quadCurve, curve, close
-
-        var pointCount: Int {
-            switch self {
-            case .move, .line: 1
-            case .quadCurve: 2
-            case .curve: 3
-            case .close: 0
-            }
-        }
-    }
-
-    let elements: [Element]
+    let elements: [CGPathElementType]
     /// The points of all elements, one after another, each as its x and its y.
     var numbers: [Double]
 
-    init(_ elements: [Element], _ numbers: [Double]) { (self.elements, self.numbers) = (elements, numbers) }
+    init(_ elements: [CGPathElementType], _ numbers: [Double]) { (self.elements, self.numbers) = (elements, numbers) }
 
     init(_ path: CGPath) {
-        var elements: [Element] = []
+        var elements: [CGPathElementType] = []
         var numbers: [Double] = []
         path.applyWithBlock { element in
-            let kind: Element
-            switch element.pointee.type {
-            case .moveToPoint: kind = .move
-            case .addLineToPoint: kind = .line
-            case .addQuadCurveToPoint: kind = .quadCurve
-            case .addCurveToPoint: kind = .curve
-            case .closeSubpath: kind = .close
-            @unknown default: return
-            }
-            elements.append(kind)
-            for index in 0..<kind.pointCount {
-                numbers += [Double(element.pointee.points[index].x), Double(element.pointee.points[index].y)]
+            let element = element.pointee
+            elements.append(element.type)
+            for index in 0..<element.type.pointCount {
+                numbers += [Double(element.points[index].x), Double(element.points[index].y)]
             }
         }
         self.init(elements, numbers)
@@ -98,17 +77,8 @@ public struct EffectOutline: Sendable, Equatable {
     public var path: CGPath {
         let path = CGMutablePath()
         var index = 0
-        func point(_ offset: Int) -> CGPoint {
-            CGPoint(x: numbers[index + 2 * offset], y: numbers[index + 2 * offset + 1])
-        }
         for element in elements {
-            switch element {
-            case .move: path.move(to: point(0))
-            case .line: path.addLine(to: point(0))
-            case .quadCurve: path.addQuadCurve(to: point(1), control: point(0))
-            case .curve: path.addCurve(to: point(2), control1: point(0), control2: point(1))
-            case .close: path.closeSubpath()
-            }
+            path.add(element) { CGPoint(x: numbers[index + 2 * $0], y: numbers[index + 2 * $0 + 1]) }
             index += 2 * element.pointCount
         }
         return path

@@ -1,7 +1,7 @@
 public import AnimationUIKit
 public import Foundation
 
-/// An effect as pure values: what it shows of a view of some size, at any time.
+/// An effect as pure values: the pictures of a view of some size, at any time.
 ///
 /// ```swift
 /// if let track = EffectTrack(.tada(), size: CGSize(width: 120, height: 44)) {
@@ -14,8 +14,8 @@ public import Foundation
 /// values. Reading a frame needs no view and no main actor, and without a mask no memory.
 ///
 /// An effect has a track if it changes nothing but the transform, the position, the opacity and a mask. It may be on
-/// any curve or spring, in sequence, together, with delays, waits and repeats. It has none if it changes something
-/// else, such as a colour or a shadow, or runs code of its own; an issue then says why.
+/// any curve or spring, in sequence, together, with delays, waits and repeats. It has none if it changes another
+/// property, such as a colour or a shadow, or runs code of its own; an issue then says why.
 public struct EffectTrack: Sendable {
     #if canImport(UIKit) || canImport(HeadlessUIKit)
     /// The targets of the effects: views, and layers where there is no UIKit.
@@ -31,12 +31,12 @@ public struct EffectTrack: Sendable {
     public let duration: TimeInterval
     /// The times that an endless effect shows again and again; nil for any other.
     ///
-    /// Before them come its delay, and what is not repeated. They are several runs where one alone does not come back
-    /// to its start, as with two endless parts of different lengths.
+    /// Before them come its delay, and its steps that are not repeated. They are several runs where one alone does not
+    /// come back to its start, as with two endless parts of different lengths.
     public let loop: ClosedRange<TimeInterval>?
     private let curves: TrackCurves
 
-    /// Plays an effect on a view that nobody sees, and keeps what it shows.
+    /// Plays an effect on a view that nobody sees, and keeps its frames.
     ///
     /// - Parameters:
     ///   - effect: The effect; completions are not called.
@@ -70,7 +70,7 @@ public struct EffectTrack: Sendable {
         duration = stage.duration
     }
 
-    /// What is shown at a time.
+    /// The frame at a time.
     ///
     /// - Parameter time: Seconds from the start; the delay of the effect is a part of it. A time before the start shows
     ///   the first frame, one after the end the last; NaN counts as 0.

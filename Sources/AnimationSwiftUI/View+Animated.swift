@@ -104,8 +104,8 @@ extension AnyTransition {
     /// if isShown { Banner().transition(.animated(.popIn(), out: .popOut())) }
     /// ```
     /// Each plays at its own length and on its own curves, whatever animation the change of the state has; it needs
-    /// one: `withAnimation { isShown = true }`. Completions are not called. If an effect has no track, that is reported,
-    /// and its view comes at once, and goes after the effect's length. An endless effect has no end: it takes a day.
+    /// one: `withAnimation { isShown = true }`. Completions are not called. If an effect has no track, an issue says so;
+    /// the view comes at once, and goes after the effect's length. An endless effect has no end: it takes a day.
     ///
     /// - Parameters:
     ///   - entrance: Plays as the view comes.

@@ -1,7 +1,7 @@
 import AnimationUIKit
 import Testing
 
-/// What the calls in a block name not, the block names.
+/// A block names lengths, curves and policies for the calls in it that name none.
 @MainActor @Suite(.virtualTime) struct DefaultsTests {
     private let stage = Stage()
     private var view: UIView { stage.view }

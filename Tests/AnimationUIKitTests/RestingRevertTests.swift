@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// Where engines of two kinds play on one property, their animations stay at rest.
+    /// The animations of engines of two kinds on one property stay on the layer at rest.
     @Test(arguments: Pair.allCases, [0.05, 0.15, 0.3, 0.6])
     func `the view at rest is as it was seen`(pair: Pair, time: Double) throws {
         let view = stage.view

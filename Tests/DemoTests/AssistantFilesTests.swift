@@ -37,4 +37,16 @@ struct AssistantFilesTests {
             }
         }
     }
+
+    /// A call that names no curve has the one of the block around it, in each public effect.
+    @Test func `the usual curve is that of the block around a call`() throws {
+        for module in ["AnimationCore", "AnimationCA", "AnimationUIKit"] {
+            let folder = SourceDeclaration.root.appendingPathComponent("Sources/\(module)")
+            for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            where path.hasSuffix(".swift") && !path.contains("Slips") && !path.contains("Internal/") {
+                let source = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+                #expect(!source.contains("curve: TimingCurve = .easeInOut"), "\(module)/\(path)")
+            }
+        }
+    }
 }

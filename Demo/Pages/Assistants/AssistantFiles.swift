@@ -1,7 +1,6 @@
 import Foundation
 
-/// What an assistant reads about the package, in two files: `llms.txt` is the map, and a skill has the rules and the
-/// effects.
+/// Two files for assistants: `llms.txt` is the map of the package, and a skill has the rules and the effects.
 ///
 /// Titles, summaries and snippets are the articles', names and parameters the effects' own declarations.
 package struct AssistantFiles: Sendable {

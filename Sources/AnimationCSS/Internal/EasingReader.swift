@@ -1,6 +1,6 @@
 import AnimationCore
 
-/// A text of CSS Easing Functions Level 2: the name of a function, and what stands between its parentheses.
+/// A text of CSS Easing Functions Level 2: the name of a function, and its arguments.
 struct EasingReader {
     private let name: Substring
     /// nil for a keyword.

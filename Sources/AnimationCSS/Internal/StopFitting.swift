@@ -10,7 +10,7 @@ struct StopFitting {
     typealias Stop = (progress: Double, start: Double, end: Double)
     private typealias Point = (time: Double, progress: Double)
 
-    /// A thousandth, less what the samples, the rounding of numbers and that of times take of it.
+    /// A thousandth, less the errors of the samples, of rounded numbers and of rounded times.
     private static let tolerance = 0.00088
     private static let sampleError = 0.00005
     /// Samples closer in time are those of a jump.

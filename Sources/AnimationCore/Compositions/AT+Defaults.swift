@@ -9,11 +9,10 @@ extension AT {
     ///     badge.at.animate(.scale(to: 1.2, duration: 0.1))              // 0.1 s, smooth
     /// }
     /// ```
-    /// - An animation whose own default is a curve of its kind, as the spring of `popIn` or the 0.8 s of `tada`, keeps
-    ///   it: these make the effect what it is.
+    /// - An effect with a default of its own, such as the spring of `popIn` or the 0.8 s of `tada`, keeps it.
     /// - The block returns what its code returns: as a step of `AT.animate { }` it has a composition of its own,
     ///   `AT.withDefaults(duration: 0.2) { AT.animate { … } }`.
-    /// - Blocks may be nested: the inner one takes from the outer one what it does not name itself.
+    /// - Blocks may be nested: a value that the inner block does not name is the outer block's.
     /// - Code that runs later, in a completion, an action or a recipe, is outside of the block.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@
 import AnimationUIKit
 import SwiftUI
 
-/// What a view shows of an effect.
+/// The moment of an effect that a view shows.
 struct EffectPhase: Equatable {
     /// Seconds from the start of the effect.
     var time: TimeInterval = 0

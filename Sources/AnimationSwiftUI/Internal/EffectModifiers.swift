@@ -3,32 +3,30 @@ import AnimationCore
 import AnimationUIKit
 import SwiftUI
 
-/// Plays an effect each time a value changes.
-struct TriggeredEffect<Value: Equatable>: ViewModifier {
+/// The runs of an effect on one view: the player, the tracks, and the time that is shown.
+struct EffectRun: DynamicProperty {
     private let effect: AnyAnimator<EffectTrack.Target>
-    private let value: Value
     private let site: CallSite
     @Environment(\.effectDelay) private var delay
-    @State private var player: EffectPlayer?
-    @State private var tracks: EffectTracks
-    @State private var phase = EffectPhase.rest
+    @State private(set) var player: EffectPlayer?
+    @State private(set) var tracks: EffectTracks
+    @State private var phase: EffectPhase
 
-    nonisolated init(_ effect: AnyAnimator<EffectTrack.Target>, trigger value: Value, _ site: CallSite) {
-        (self.effect, self.value, self.site) = (effect, value, site)
+    nonisolated init(_ effect: AnyAnimator<EffectTrack.Target>, showing phase: EffectPhase, _ site: CallSite) {
+        (self.effect, self.site) = (effect, site)
         _tracks = State(initialValue: EffectTracks(effect, site))
+        _phase = State(initialValue: phase)
     }
 
-    func body(content: Content) -> some View {
-        content.modifier(EffectContent(tracks, phase))
-            .onChange(of: value) { _ in play() }
-            .onDisappear { player?.stop() }
-    }
+    /// The effect with the delay of its row.
+    @MainActor var late: AnyAnimator<EffectTrack.Target> { effect.late(by: delay) }
 
-    @MainActor private func play() {
-        let player = player ?? EffectPlayer()
-        let late = effect.late(by: delay)
-        var step = late.step
-        let leg = player.play(for: late.duration, completions: step.takeCompletions())
+    @MainActor var content: EffectContent { EffectContent(tracks, phase) }
+
+    /// Plays from the start, with the effect as it is now.
+    @MainActor func play() {
+        let (player, late) = (player ?? EffectPlayer(), late)
+        let leg = player.play(for: late.duration, completions: late.step.completions)
         withoutAnimation {
             self.player = player
             tracks = EffectTracks(late, site)
@@ -36,67 +34,71 @@ struct TriggeredEffect<Value: Equatable>: ViewModifier {
         }
         player.animate(leg) { phase.time = $0 }
     }
+
+    /// Shows the way of a leg.
+    @MainActor func go(along leg: EffectPlayer.Leg, of player: EffectPlayer) {
+        withoutAnimation { phase.time = leg.start }
+        player.animate(leg) { phase.time = $0 }
+    }
+
+    /// Shows a phase at once, with the player as it is.
+    @MainActor func show(_ phase: EffectPhase) { withoutAnimation { self.phase = phase } }
+
+    /// Forgets the runs, and shows a phase.
+    @MainActor func reset(to phase: EffectPhase) {
+        player?.stop()
+        withoutAnimation { (player, self.phase) = (nil, phase) }
+    }
+}
+
+/// Plays an effect each time a value changes.
+struct TriggeredEffect<Value: Equatable>: ViewModifier {
+    private let value: Value
+    private var run: EffectRun
+
+    nonisolated init(_ effect: AnyAnimator<EffectTrack.Target>, trigger value: Value, _ site: CallSite) {
+        self.value = value
+        run = EffectRun(effect, showing: .rest, site)
+    }
+
+    func body(content: Content) -> some View {
+        content.modifier(run.content)
+            .onChange(of: value) { _ in run.play() }
+            .onDisappear { run.player?.stop() }
+    }
 }
 
 /// Plays an effect while a condition is true.
 struct ActiveEffect: ViewModifier {
-    private let effect: AnyAnimator<EffectTrack.Target>
     private let isActive: Bool
-    private let site: CallSite
-    @Environment(\.effectDelay) private var delay
-    @State private var player: EffectPlayer?
-    @State private var tracks: EffectTracks
-    @State private var phase: EffectPhase
+    /// The phase before the first run: an effect that ends shows its start; an endless one is not seen.
+    private let inactive: EffectPhase
+    private var run: EffectRun
 
     nonisolated init(_ effect: AnyAnimator<EffectTrack.Target>, isActive: Bool, _ site: CallSite) {
-        (self.effect, self.isActive, self.site) = (effect, isActive, site)
-        _tracks = State(initialValue: EffectTracks(effect, site))
-        _phase = State(initialValue: Self.inactive(effect))
-    }
-
-    /// An effect that ends shows its start; an endless one is not seen.
-    nonisolated private static func inactive(_ effect: AnyAnimator<EffectTrack.Target>) -> EffectPhase {
-        EffectPhase(isShown: effect.duration.isFinite)
+        self.isActive = isActive
+        inactive = EffectPhase(isShown: effect.duration.isFinite)
+        run = EffectRun(effect, showing: inactive, site)
     }
 
     func body(content: Content) -> some View {
-        content.modifier(EffectContent(tracks, phase))
+        content.modifier(run.content)
             .onAppear { if isActive { play() } }
             .onChange(of: isActive) { if $0 { play() } else { comeBack() } }
-            .onDisappear {
-                player?.stop()
-                withoutAnimation { (player, phase) = (nil, Self.inactive(effect)) }
-            }
+            .onDisappear { run.reset(to: inactive) }
     }
 
     @MainActor private func play() {
-        let late = effect.late(by: delay)
-        guard late.duration.isFinite, let player else {
-            // From the start, with the effect as it is now.
-            let player = player ?? EffectPlayer()
-            var step = late.step
-            let leg = player.play(for: late.duration, completions: step.takeCompletions())
-            withoutAnimation {
-                self.player = player
-                tracks = EffectTracks(late, site)
-                phase = EffectPhase(time: leg.start)
-            }
-            return player.animate(leg) { phase.time = $0 }
-        }
-        run(player.go(to: late.duration), of: player)
+        let length = run.late.duration
+        guard length.isFinite, let player = run.player else { return run.play() }
+        run.go(along: player.go(to: length), of: player)
     }
 
     @MainActor private func comeBack() {
-        guard let player else { return }
-        if effect.duration.isFinite { return run(player.go(to: 0), of: player) }
-        guard let loop = tracks.any(reducesMotion: false, isByHand: false)?.loop else { return player.stop() }
-        let leg = player.finish(loop) { withoutAnimation { phase = .rest } }
-        run(leg, of: player)
-    }
-
-    @MainActor private func run(_ leg: EffectPlayer.Leg, of player: EffectPlayer) {
-        withoutAnimation { phase.time = leg.start }
-        player.animate(leg) { phase.time = $0 }
+        guard let player = run.player else { return }
+        if run.late.duration.isFinite { return run.go(along: player.go(to: 0), of: player) }
+        guard let loop = run.tracks.any(reducesMotion: false, isByHand: false)?.loop else { return player.stop() }
+        run.go(along: player.finish(loop) { run.show(.rest) }, of: player)
     }
 }
 

@@ -1,7 +1,7 @@
 import AnimationCore
 import AnimationUIKit
 
-/// Finds what keeps an effect from having a track, before any of it plays.
+/// Finds the reason for which an effect has no track, before any of it plays.
 @MainActor struct EffectParts {
     private let target: EffectTrack.Target
     private let host: any AnimationHost

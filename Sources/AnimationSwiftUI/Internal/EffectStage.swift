@@ -16,9 +16,7 @@ import Foundation
 
     init(_ step: AnimatorSpec, size: CGSize, in surroundings: CGRect?, reducesMotion: Bool) {
         self.size = size.usable
-        var step = step
-        step.takeCompletions()
-        self.step = step
+        self.step = step.silent
         duration = step.duration
         host = StageHost(reducesMotion: reducesMotion)
         let around = surroundings.flatMap(\.usable) ?? CGRect(origin: .zero, size: self.size)

@@ -46,7 +46,7 @@ final class EffectTracks: Sendable {
         return MainActor.assumeIsolated { track(for: key) }?.frame(at: time) ?? .rest
     }
 
-    /// A track of any size, for what is the same in all sizes.
+    /// A track of any size, for values that are the same in all sizes.
     @MainActor func any(reducesMotion: Bool, isByHand: Bool) -> EffectTrack? {
         track(for: Key(size: .zero, reducesMotion: reducesMotion, isByHand: isByHand))
     }
@@ -75,8 +75,8 @@ final class EffectTracks: Sendable {
     private var hasPartCompletions: Bool {
         guard case .composite(let composite) = effect.step.content else { return false }
         var steps = Array(composite.parts(reducedTo: nil))
-        while var step = steps.popLast() {
-            if !step.takeCompletions().isEmpty { return true }
+        while let step = steps.popLast() {
+            if !step.completions.isEmpty { return true }
             if case .composite(let composite) = step.content { steps += composite.parts(reducedTo: nil) }
         }
         return false

@@ -13,7 +13,7 @@ import Foundation
 
     func atEndOfTurn(_ body: @escaping @MainActor () -> Void) { endsOfTurn.append(body) }
 
-    /// Calls what waits for the end of the turn.
+    /// Calls the closures that wait for the end of the turn.
     func endTurn() {
         let bodies = endsOfTurn
         endsOfTurn = []

@@ -5,8 +5,8 @@ import Foundation
 struct TrackSample: Equatable {
     /// The kind of a mask, with all that is no number.
     enum Form: Equatable {
-        case outline([EffectOutline.Element])
-        case stroke([EffectOutline.Element])
+        case outline([CGPathElementType])
+        case stroke([CGPathElementType])
         case gradient(stops: Int, isRadial: Bool)
     }
 

@@ -2,49 +2,30 @@ import Foundation
 
 /// The elements of a path, as a value: a `CGPath` can't be passed to another thread, and may be mutable.
 struct PathOutline: Sendable, Equatable {
-    enum Element: Sendable {
-        case move, line, quadCurve, curve, close
-
-        var pointCount: Int {
-            switch self {
-            case .move, .line: 1
-            case .quadCurve: 2
-            case .curve: 3
-            case .close: 0
-            }
-        }
-    }
-
     /// A closing line shorter than this, in points, is a rounding of the last curve.
     private static let leastGap: CGFloat = 1e-6
 
-    private(set) var elements: [Element] = []
+    private(set) var elements: [CGPathElementType] = []
     /// The points of all elements, one after another.
     private(set) var points: [CGPoint] = []
 
     init(_ path: CGPath) {
         path.applyWithBlock { element in
-            let kind: Element
-            switch element.pointee.type {
-            case .moveToPoint: kind = .move
-            case .addLineToPoint: kind = .line
-            case .addQuadCurveToPoint: kind = .quadCurve
-            case .addCurveToPoint: kind = .curve
-            case .closeSubpath: kind = .close
-            @unknown default: return
-            }
-            elements.append(kind)
-            for index in 0..<kind.pointCount { points.append(element.pointee.points[index]) }
+            let element = element.pointee
+            elements.append(element.type)
+            for index in 0..<element.type.pointCount { points.append(element.points[index]) }
         }
     }
 
-    private init(_ elements: [Element], _ points: [CGPoint]) { (self.elements, self.points) = (elements, points) }
+    private init(_ elements: [CGPathElementType], _ points: [CGPoint]) {
+        (self.elements, self.points) = (elements, points)
+    }
 
     fileprivate init(_ contours: [PathContour], closing isClosed: [Bool]) {
         for (contour, isClosed) in zip(contours, isClosed) {
-            elements.append(.move)
-            for _ in 0..<contour.count { elements.append(.curve) }
-            if isClosed { elements.append(.close) }
+            elements.append(.moveToPoint)
+            for _ in 0..<contour.count { elements.append(.addCurveToPoint) }
+            if isClosed { elements.append(.closeSubpath) }
             points += contour.points
         }
     }
@@ -53,14 +34,7 @@ struct PathOutline: Sendable, Equatable {
         let path = CGMutablePath()
         var index = 0
         for element in elements {
-            switch element {
-            case .move: path.move(to: points[index])
-            case .line: path.addLine(to: points[index])
-            case .quadCurve: path.addQuadCurve(to: points[index + 1], control: points[index])
-            case .curve:
-                path.addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
-            case .close: path.closeSubpath()
-            }
+            path.add(element) { points[index + $0] }
             index += element.pointCount
         }
         return path
@@ -112,7 +86,7 @@ struct PathOutline: Sendable, Equatable {
                 own.append(points[index])
                 index += 1
             }
-            if element == .move {
+            if element == .moveToPoint {
                 finish()
                 start = own[0]
                 open = PathContour(start)
@@ -120,14 +94,14 @@ struct PathOutline: Sendable, Equatable {
             }
             var contour = open ?? PathContour(start)
             switch element {
-            case .move: break
-            case .line: contour.addLine(to: own[0])
-            case .quadCurve:
+            case .moveToPoint: break
+            case .addLineToPoint: contour.addLine(to: own[0])
+            case .addQuadCurveToPoint:
                 let from = contour.end
                 contour.addCurve(
                     from.interpolated(to: own[0], at: 2 / 3), own[1].interpolated(to: own[0], at: 2 / 3), own[1])
-            case .curve: contour.addCurve(own[0], own[1], own[2])
-            case .close:
+            case .addCurveToPoint: contour.addCurve(own[0], own[1], own[2])
+            case .closeSubpath:
                 let gap = hypot(contour.end.x - start.x, contour.end.y - start.y)
                 if gap > Self.leastGap || contour.count == 0 { contour.addLine(to: start) }
                 contour.isClosed = true
@@ -135,6 +109,7 @@ struct PathOutline: Sendable, Equatable {
                 finish()
                 open = nil
                 continue
+            @unknown default: break
             }
             open = contour
         }

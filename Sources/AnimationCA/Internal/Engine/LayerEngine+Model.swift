@@ -102,10 +102,10 @@ extension LayerEngine {
             restedPart = nil
             return
         }
-        let place = former ?? modelPlace
-        let lifted = liftPart()
-        let former = former == nil ? nil : lifted?.place ?? former
-        let base = isAtRest ? lifted ?? newPart(from: place) : nil
+        // At rest the new value takes the place of the former one: only the struct from before both is kept.
+        let part = isAtRest ? knownPart() ?? newPart(from: former ?? modelPlace) : liftPart()
+        let base = isAtRest ? part : nil
+        let former = isAtRest || former == nil ? former : part?.place ?? former
         if base == nil, rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         let present = run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath)
         let value = changed(present, value, from: former)

@@ -42,13 +42,16 @@ extension LayerEngine {
         }
     }
 
-    /// Takes the part off, unless the app has changed the struct since; returns it.
-    @inline(never) @discardableResult func liftPart() -> RestedPart? {
+    /// The part; nil if the app has changed the struct since.
+    @inline(never) func knownPart() -> RestedPart? {
         guard let part = restedPart, !part.isLifted else { return restedPart }
-        guard state != .over, part.written.isThat(of: layer, restedRoot) else {
-            restedPart = nil
-            return nil
-        }
+        if state == .over || !part.written.isThat(of: layer, restedRoot) { restedPart = nil }
+        return restedPart
+    }
+
+    /// Takes the part off, if it is known; returns it.
+    @inline(never) @discardableResult func liftPart() -> RestedPart? {
+        guard let part = knownPart(), !part.isLifted else { return restedPart }
         withoutActions { part.own.write(to: layer, restedRoot) }
         restedPart?.isLifted = true
         return part

@@ -50,7 +50,7 @@ import Foundation
 
         @inline(never) init?(on layer: CALayer, but engine: LayerEngine?, _ isAtRest: Bool) {
             let all = RestingLayers.engines(on: layer)
-            if all.isEmpty || RestingLayers.areComingBack { return nil }
+            if RestingLayers.areComingBack || all.allSatisfy({ $0 === engine }) { return nil }
             engines = all.filter { $0 !== engine }
             for other in engines { other.takeInChanges() }
             turns = engines.compactMap { other in other.liftTurn().map { (other, $0) } }

@@ -26,7 +26,7 @@ import Foundation
     ///
     /// The run takes its time all the same, so that a finger can move it.
     var isThereAtOnce = false
-    var completions: [Completion]
+    package internal(set) var completions: [Completion]
     /// The repairs of its parameters, for the issues of a timeline that plays it.
     private(set) var issues: [AnimationIssue.Kind]
 
@@ -131,11 +131,12 @@ import Foundation
         return copy
     }
 
-    /// Hands over the completions of the whole, and drops those of the parts: for a run that is only looked at.
-    @discardableResult package mutating func takeCompletions() -> [Completion] {
-        defer { completions = [] }
-        if let composite { content = .composite(composite.silent) }
-        return completions
+    /// The spec without completions, its own and its parts': for a run that nobody waits for.
+    package var silent: Self {
+        var copy = self
+        copy.completions = []
+        if let composite { copy.content = .composite(composite.silent) }
+        return copy
     }
 
     /// The spec with start values: each run begins with a change of no length.

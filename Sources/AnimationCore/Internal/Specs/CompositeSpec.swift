@@ -10,10 +10,8 @@ package final class CompositeSpec: Sendable {
     let length: TimeInterval
     /// The factory of the first engine among the parts; nil if there is none.
     let firstFactory: (any EngineFactory)?
-    /// Applied to the factories of all parts when the parts are asked for; nil if no factory is wrapped.
-    private let wrapper: Wrapper?
-    /// Whether the parts are asked for without their completions.
-    private let isSilent: Bool
+    /// Applied to each part when the parts are asked for; nil leaves the parts as they are.
+    private let change: (@Sendable (AnimatorSpec) -> AnimatorSpec)?
     // Safe: only `deinit` changes it, when no other thread can have the composite.
     private nonisolated(unsafe) var parts: ContiguousArray<AnimatorSpec>
 
@@ -26,8 +24,7 @@ package final class CompositeSpec: Sendable {
         self.parts = parts
         self.firstFactory = firstFactory ?? parts.lazy.compactMap(\.factory).first
         length = parts.reduce(0) { order == .sequence ? $0 + $1.duration : max($0, $1.duration) }
-        wrapper = nil
-        isSilent = false
+        change = nil
     }
 
     /// A wait.
@@ -36,45 +33,40 @@ package final class CompositeSpec: Sendable {
         parts = []
         firstFactory = nil
         length = seconds
-        wrapper = nil
-        isSilent = false
+        change = nil
     }
 
     private init(
-        _ other: CompositeSpec, _ firstFactory: (any EngineFactory)?, _ wrapper: Wrapper?, isSilent: Bool
+        _ other: CompositeSpec, _ firstFactory: (any EngineFactory)?,
+        _ change: @escaping @Sendable (AnimatorSpec) -> AnimatorSpec
     ) {
         order = other.order
         parts = other.parts
         length = other.length
         self.firstFactory = firstFactory
-        self.wrapper = wrapper
-        self.isSilent = isSilent
+        let former = other.change
+        self.change = { change(former?($0) ?? $0) }
     }
 
     var isEmpty: Bool { parts.isEmpty }
 
     /// The parts, each with the reduced form of the whole; nil leaves each part its own form.
     package func parts(reducedTo form: ReducedMotion?) -> ContiguousArray<AnimatorSpec> {
-        if form == nil, wrapper == nil, !isSilent { return parts }
+        if form == nil, change == nil { return parts }
         var parts = parts
-        for index in parts.indices { adapt(&parts[index], to: form) }
+        for index in parts.indices {
+            if let change { parts[index] = change(parts[index]) }
+            if let form { parts[index].reducedMotion = form }
+        }
         return parts
     }
 
-    private func adapt(_ part: inout AnimatorSpec, to form: ReducedMotion?) {
-        if let wrapper { part = part.made(by: wrapper) }
-        if let form { part.reducedMotion = form }
-        if isSilent { part.takeCompletions() }
-    }
-
     func wrapped(_ outer: @escaping Wrapper) -> CompositeSpec {
-        let first = firstFactory.map(outer)
-        guard let wrapper else { return CompositeSpec(self, first, outer, isSilent: isSilent) }
-        return CompositeSpec(self, first, { outer(wrapper($0)) }, isSilent: isSilent)
+        CompositeSpec(self, firstFactory.map(outer)) { $0.made(by: outer) }
     }
 
     /// The composite of the same parts, without their completions.
-    var silent: CompositeSpec { CompositeSpec(self, firstFactory, wrapper, isSilent: true) }
+    var silent: CompositeSpec { CompositeSpec(self, firstFactory) { $0.silent } }
 
     /// Frees nested composites in a loop: freed by recursion, a deep nest would run out of stack.
     deinit {
