@@ -9,6 +9,7 @@ import Testing
 
     enum Pair: CaseIterable {
         case closureAndEffect, effectAndClosure, entranceAndScale, elasticAndScale, moveAndSlide, turnAndScale
+        case scales, turns, slides, moves, closures, valueAndFade, fades, tadas, slideAndShake, sizes, frames, opposites
 
         @MainActor func play(on view: UIView) -> AnimationToken {
             let fade = { AT.custom { view.alpha = 0.75 } }
@@ -16,6 +17,27 @@ import Testing
                 switch self {
                 case .closureAndEffect: [fade(), view.at.animate(.slamIn())]
                 case .effectAndClosure: [view.at.animate(.popIn()), fade()]
+                case .scales: [view.at.animate(.scale(to: 1.3)), view.at.animate(.scale(to: 0.7))]
+                case .turns: [view.at.animate(.rotate(byDegrees: 30)), view.at.animate(.rotate(byDegrees: 71))]
+                case .slides: [view.at.animate(.slideIn()), view.at.animate(.slideIn(from: .top))]
+                case .moves: [view.at.animate(.move(byX: 31.7, y: 3)), view.at.animate(.move(byX: 0.13, y: 7.7))]
+                case .closures: [fade(), AT.custom { view.alpha = 0.31 }]
+                case .valueAndFade: [view.at.animate(.value(\.alpha, to: 0.31)), view.at.animate(.fade(to: 0.77))]
+                case .fades: [view.at.animate(.fade(to: 0.31)), view.at.animate(.fade(to: 0.77))]
+                case .tadas: [view.at.animate(.tada()), view.at.animate(.wobble())]
+                case .slideAndShake: [view.at.animate(.slideIn()), view.at.animate(.shake())]
+                case .sizes:
+                    [
+                        view.at.animate(.resize(to: CGSize(width: 31.7, height: 41.3))),
+                        view.at.animate(.resize(to: CGSize(width: 11.7, height: 71.3))),
+                    ]
+                case .frames:
+                    [
+                        view.at.animate(.frame(to: CGRect(x: 1.1, y: 2.3, width: 31.7, height: 41.3))),
+                        view.at.animate(.move(to: CGPoint(x: 33.3, y: 17.7))),
+                    ]
+                case .opposites:
+                    [view.at.animate(.move(byX: 40, y: 0)), view.at.animate(.move(byX: -40, y: 0))]
                 case .entranceAndScale: [view.at.animate(.squeezeIn()), view.at.animate(.scale(to: 1.3))]
                 case .elasticAndScale: [view.at.animate(.rubberBand()), view.at.animate(.scale(to: 1.3))]
                 case .moveAndSlide: [view.at.animate(.move(byX: 30, y: 0)), view.at.animate(.slideIn())]

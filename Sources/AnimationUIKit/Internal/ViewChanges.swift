@@ -72,6 +72,13 @@ import Foundation
     /// The paths of the changed properties of a view.
     func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
 
+    /// Whether a property of a view is changed by another change than `own`.
+    func contain(_ property: PropertyPath, of view: UIView, but own: ViewSnapshot) -> Bool {
+        snapshots.contains { snapshot in
+            snapshot !== own && snapshot.isOf(view) && snapshot.changedPaths.contains(where: property.overlaps)
+        }
+    }
+
     /// The paths of the changed properties of the view with a layer.
     func changedPaths(of layer: ObjectIdentifier) -> [PropertyPath] {
         snapshots.first { $0.view.map { ObjectIdentifier($0.layer) } == layer }?.changedPaths ?? []

@@ -25,8 +25,8 @@ extension ViewSnapshot {
 
     /// Shows the change at a progress, without an animation.
     ///
-    /// A number that other code has changed since moves the whole change along. If no other animation is recorded, a
-    /// number with its former value comes from a layout, and moves nothing. A colour that other code has changed is
+    /// A number that other code has changed since moves the whole change along. A place or a size with its former value
+    /// comes from a layout, and moves nothing, if no other animation changes it. A colour that other code has changed is
     /// left alone from here on.
     @inline(never) func show(_ progress: Double) {
         if present == nil { notePresent() }
@@ -53,13 +53,19 @@ extension ViewSnapshot {
         guard written != nil, end != nil else { return }
         if !isListed { list(among: view) }
         /// The number at the progress, from its start and its end, which are moved along.
-        func moved(_ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>) -> CGFloat {
+        ///
+        /// - Parameter laidOut: The property, if a layout may set it.
+        func moved(
+            _ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>, laidOut: PropertyPath? = nil
+        ) -> CGFloat {
             let present = now[keyPath: path]
             guard let own = start, let last = end?[keyPath: path], let former = written?[keyPath: path] else {
                 return present
             }
             let way = present - former
-            if way == 0 || present == own && isOnlyOne { return Self.mixed(own, last, at: progress) }
+            if way == 0 || present == own && laidOut.map(isOnlyOne) == true {
+                return Self.mixed(own, last, at: progress)
+            }
             let moved = own + way
             // Moved there and back, it is at its first place: a sum may only be rounded differently.
             let isBack = abs(moved - first[keyPath: path]) < Self.rounding
@@ -73,8 +79,9 @@ extension ViewSnapshot {
             var (x, y): (CGFloat?, CGFloat?) = (bounds.origin.x, bounds.origin.y)
             var (width, height): (CGFloat?, CGFloat?) = (bounds.size.width, bounds.size.height)
             let shown = CGRect(
-                x: moved(&x, \.bounds.origin.x), y: moved(&y, \.bounds.origin.y),
-                width: moved(&width, \.bounds.size.width), height: moved(&height, \.bounds.size.height))
+                x: moved(&x, \.bounds.origin.x, laidOut: "bounds"), y: moved(&y, \.bounds.origin.y, laidOut: "bounds"),
+                width: moved(&width, \.bounds.size.width, laidOut: "bounds"),
+                height: moved(&height, \.bounds.size.height, laidOut: "bounds"))
             self.bounds = CGRect(x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0)
             /// Keeps the current length if the restored one would not be positive.
             func length(_ shown: CGFloat, _ start: CGFloat?, _ path: KeyPath<State, CGFloat>) -> CGFloat {
@@ -85,13 +92,12 @@ extension ViewSnapshot {
                 height: length(shown.size.height, height, \.bounds.size.height))
         }
         if centerX != nil || centerY != nil {
-            view.center = CGPoint(x: moved(&centerX, \.center.x), y: moved(&centerY, \.center.y))
+            view.center = CGPoint(
+                x: moved(&centerX, \.center.x, laidOut: "position"), y: moved(&centerY, \.center.y, laidOut: "position")
+            )
         }
         if var own = transform, var last = end?.transform, let former = written?.transform {
-            let isOwn =
-                CATransform3DEqualToTransform(now.transform, former)
-                || CATransform3DEqualToTransform(now.transform, own) && isOnlyOne
-            if !isOwn {
+            if !CATransform3DEqualToTransform(now.transform, former) {
                 let way = CATransform3DConcat(CATransform3DInvert(former), now.transform)
                 own = CATransform3DConcat(own, way)
                 last = CATransform3DConcat(last, way)
@@ -101,7 +107,9 @@ extension ViewSnapshot {
             view.layer.transform = Self.mixed(own, last, at: progress)
         }
         if case .some(let color) = backgroundColor {
-            if now.backgroundColor == written?.backgroundColor || now.backgroundColor == color && isOnlyOne {
+            if now.backgroundColor == written?.backgroundColor
+                || now.backgroundColor == color && isOnlyOne("backgroundColor")
+            {
                 view.backgroundColor = Self.mixed(color, end?.backgroundColor, at: progress, on: view)
             } else {
                 backgroundColor = nil
@@ -138,8 +146,14 @@ extension ViewSnapshot {
         weak var snapshot: ViewSnapshot?
     }
 
-    /// Whether no other animation of the view has been shown in part and is still recorded.
-    private var isOnlyOne: Bool { view.map { others(of: $0).isEmpty } ?? true }
+    /// Whether no other animation of the view has been shown in part and is still recorded, and no other step changes
+    /// a property.
+    @inline(never) private func isOnlyOne(_ property: PropertyPath) -> Bool {
+        guard let view, others(of: view).isEmpty else { return false }
+        return !AnimatedObjects.engines(on: view).contains {
+            ($0 as? PropertyEngine)?.changes(property, of: view, but: self) == true
+        }
+    }
 
     private func others(of view: UIView) -> [Place] {
         Self.shown[ObjectIdentifier(view)]?.filter { $0.snapshot?.view === view && $0.snapshot !== self } ?? []

@@ -7,6 +7,13 @@ enum ModelPlace {
     case end
     /// A value in between, or the first frame; nil where it can't be computed.
     case shown(LayerValue?)
+
+    func isSame(as end: ModelPlace) -> Bool {
+        switch (self, end) {
+        case (.start, .start), (.end, .end): true
+        default: false
+        }
+    }
 }
 
 /// The layer's model value: the value of the end played towards while the engine plays; the value that is shown at
@@ -27,7 +34,7 @@ extension LayerEngine {
         return Self.inOrder(engines)
     }
 
-    private static func inOrder(_ engines: [LayerEngine]) -> [LayerEngine] {
+    static func inOrder(_ engines: [LayerEngine]) -> [LayerEngine] {
         if engines.count < 2 { return engines }
         return Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
     }
@@ -52,22 +59,29 @@ extension LayerEngine {
     /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.
     @inline(never) func moveModel(to place: ModelPlace, below newer: [LayerEngine]? = nil) {
         let isAtRest = if case .shown = place { isResting } else { false }
+        if !isAtRest, isPartAll(of: place), takePartOff() {
+            modelPlace = place
+            return run?.sum == nil ? () : moveOlderOnes()
+        }
         if let sum = run?.sum {
             let former = modelPlace
             modelPlace = place
-            if sum.isSame(at: former, place) { return }
+            if !rested.isLifted, sum.isSame(at: former, place) { return }
             changeModel(below: newer ?? newerOnes, nil, from: former, isAtRest)
             return moveOlderOnes()
         }
-        let start = firstValue ?? before
-        let value: Any? =
-            switch place {
-            case .end where !comesBack: run?.end ?? start
-            case .shown(let value?): value.object
-            case .start, .end, .shown(nil): start
-            }
-        setModel(value, below: newer ?? newerOnes, isAtRest: isAtRest)
+        setModel(value(of: place), below: newer ?? newerOnes, isAtRest: isAtRest)
         modelPlace = place
+    }
+
+    /// The layer's value at a place of an animation that shows values of its own.
+    @inline(never) func value(of place: ModelPlace) -> Any? {
+        let start = firstValue ?? before
+        switch place {
+        case .end where !comesBack: return run?.end ?? start
+        case .shown(let value?): return value.object
+        case .start, .end, .shown(nil): return start
+        }
     }
 
     /// Sets the model value to the value from before; an additive animation takes its own contribution back.
@@ -79,8 +93,7 @@ extension LayerEngine {
 
     @inline(never) func setModel(_ value: Any?, below newer: [LayerEngine], isAtRest: Bool = false) {
         noteAdded(newer)
-        let sum = withAdded(value)
-        changeModel(below: newer, sum, from: nil, isAtRest)
+        changeModel(below: newer, value, from: nil, isAtRest)
     }
 
     /// Changes the model value, or the underlying value of a newer animation that has set the model value.
@@ -96,29 +109,54 @@ extension LayerEngine {
     }
 
     private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
-        if let owner = newer.first(where: { $0.run?.sum == nil }) {
+        let value = former == nil ? withAdded(value) : value
+        // Without a part of its own the engine is the layer's value, or has been changed by the app.
+        let part = isAtRest && rested.isLifted ? newPart() : isAtRest ? knownPart() : rested.part
+        if !isAtRest { liftPart() }
+        let former = former != nil && part != nil && (isAtRest || rested.isLifted) ? rested.place : former
+        if let owner = newer.first(where: { $0.run?.sum == nil && !(isAtRest && $0.rests(with: self)) }) {
             owner.before = changed(owner.before, value, from: former)
             owner.isRootShared = true
-            restedPart = nil
-            return
+            return endPart()
         }
-        // At rest the new value takes the place of the former one: only the struct from before both is kept.
-        let part = isAtRest ? knownPart() ?? newPart(from: former ?? modelPlace) : liftPart()
         let base = isAtRest ? part : nil
-        let former = isAtRest || former == nil ? former : part?.place ?? former
+        if isAtRest, !rested.isLifted { base?.own.write(to: layer, restedRoot) }
         if base == nil, rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         let present = run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath)
-        let value = changed(present, value, from: former)
+        let shown = changed(present, value, from: former)
         let wasFolded = turn?.isFolded(layer)
-        if value != nil || run?.end != nil { layer.setSeenValue(value, forKeyPath: recipe.keyPath) }
+        if shown != nil || run?.end != nil { layer.setSeenValue(shown, forKeyPath: recipe.keyPath) }
         if let turn, turn.isFolded(layer) != wasFolded { reattachTurns() }
+        endPart()
         if let base {
-            notePart(over: base)
-        } else {
-            restedPart = nil
-            if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
+            rested.part = self.part(over: base)
+        } else if let rootKey {
+            rootAfter = LayerRoot(rootKey, of: layer)
         }
     }
+
+    private func endPart() { (rested.part, rested.isLifted) = (nil, false) }
+
+    /// Whether the layer is at a place without the part at rest.
+    ///
+    /// If a newer step had set the value, the place is in that step's base, as long as the step is there.
+    private func isPartAll(of place: ModelPlace) -> Bool {
+        guard rested.part != nil, place.isSame(as: rested.place) else { return false }
+        return run?.sum != nil || !rested.hasBeenUnseen || newerOnes.contains { $0.run?.sum == nil }
+    }
+
+    /// Takes the part at rest off for good; returns false if it is not known.
+    private func takePartOff() -> Bool {
+        var isOff = false
+        RestingLayers.change(layer, by: self, isAtRest: false) {
+            isOff = liftPart()
+            endPart()
+        }
+        return isOff
+    }
+
+    /// Whether both are at rest on the layer as steps of one timeline: each shows its value over the older one's.
+    private func rests(with other: LayerEngine) -> Bool { isResting && report.timeline == other.report.timeline }
 
     private func changed(_ present: Any?, _ value: Any?, from former: ModelPlace?) -> Any? {
         guard let former, let sum = run?.sum else { return value }
@@ -159,7 +197,7 @@ extension LayerEngine {
         }
         RestingLayers.change(layer, by: self, isAtRest: false) {
             liftPart()
-            restedPart = nil
+            endPart()
             if let rootKey, let rootBefore, !isRootShared, isRootOurs {
                 rootBefore.write(to: layer, rootKey)
             } else {

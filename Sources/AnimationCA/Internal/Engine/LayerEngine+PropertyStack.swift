@@ -26,7 +26,7 @@ extension LayerEngine {
         dropFade()
         if isResting {
             turnBack()
-            restedPart = nil
+            (rested.part, rested.isLifted) = (nil, false)
             return forgetValue()
         }
         if clock.rate == 0 { withoutActions { detach() } } else { runUnseen() }

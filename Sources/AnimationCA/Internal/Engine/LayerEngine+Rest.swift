@@ -45,12 +45,17 @@ extension LayerEngine {
             LayerFades.show(fade, of: self, on: layer, now: layerNow)
         }
         if isOverridden || recipe.isPassing || run == nil { return }
+        if written == nil, !rested.isUnseen {
+            (rested.place, rested.isLifted, rested.hasBeenUnseen) = (modelPlace, true, false)
+            RestingLayers.add(self)
+        }
+        if written == nil {
+            if isBelowPlaying { return becomeUnseen() }
+            rested.isUnseen = false
+            written = layer.seenValue(forKeyPath: recipe.keyPath)
+        }
         // Values that can't be computed, such as images, change at the end.
         moveModel(to: .shown(ownValue))
-        if restedPart == nil, written == nil, !newerOnes.contains(where: { $0.run?.sum == nil }) {
-            restedPart = newPart(from: modelPlace)
-        }
-        if written == nil { RestingLayers.add(self) }
         written = layer.seenValue(forKeyPath: recipe.keyPath)
         turnAlongPath()
     }
@@ -83,8 +88,8 @@ extension LayerEngine {
 
     /// The layer's value is another animation's.
     @inline(never) func forgetValue() {
-        guard written != nil else { return }
-        written = nil
+        guard written != nil || rested.isUnseen else { return }
+        (written, rested.isUnseen) = (nil, false)
         RestingLayers.remove(self)
     }
 

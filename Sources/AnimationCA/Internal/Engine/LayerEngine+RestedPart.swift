@@ -7,62 +7,92 @@ import Foundation
 struct RestedPart {
     let own: LayerRoot
     let written: LayerRoot
-    /// The place of the engine without its part.
-    let place: ModelPlace
-    /// Parts that came later, above this one, have greater numbers.
-    let order: Int
-    /// Whether it is off, for a change of the struct.
+}
+
+/// What a layer has of an engine at rest.
+struct RestedValue {
+    /// The struct around the layer's value, without the engine's part and with it, above the parts of other engines.
+    ///
+    /// An engine that is alone and shows a whole struct, or a number, needs none.
+    var part: RestedPart?
+    /// The place that the layer's value shows without the part.
+    var place = ModelPlace.start
+    /// Whether the part is off, for a change of the struct.
     var isLifted = false
+    /// Whether a newer step of the timeline, which is not at rest, sets the value instead.
+    var isUnseen = false
+    /// Whether one has since the engine came to rest.
+    var hasBeenUnseen = false
 }
 
 extension LayerEngine {
-    /// A part that the engine is about to have; nil if it has one, or if its value is the whole struct.
-    func newPart(from place: ModelPlace) -> RestedPart? {
-        guard written == nil, run?.sum != nil || restedRoot != recipe.keyPath,
-            let own = LayerRoot(restedRoot, of: layer)
+    /// Whether the engine shows a whole struct, or a number: beneath it nothing of the layer's own is seen.
+    private var isWhole: Bool { run?.sum == nil && restedRoot == recipe.keyPath }
+
+    /// A part of a struct that is without it; nil if the engine is alone and shows the whole struct.
+    func newPart() -> RestedPart? {
+        guard !isWhole || RestingLayers.hasOthers(than: self), let own = LayerRoot(restedRoot, of: layer)
         else { return nil }
-        Self.entries &+= 1
-        return RestedPart(own: own, written: own, place: place, order: Self.entries)
+        return RestedPart(own: own, written: own)
     }
 
-    /// The number of the part; without a part the engine comes on top of all.
-    var partOrder: Int { restedPart?.order ?? .max }
+    /// The part as it is now.
+    func part(over base: RestedPart) -> RestedPart? {
+        LayerRoot(restedRoot, of: layer).map { RestedPart(own: base.own, written: $0) }
+    }
 
-    /// Whether a change of another property by `engine` stays below the part.
-    func isAbove(_ engine: LayerEngine, in all: [LayerEngine]) -> Bool {
+    /// Whether the parts of both are in one struct.
+    ///
+    /// Of two timelines, the newer value of a property has the older one in its base.
+    func sharesStruct(with engine: LayerEngine, in all: [LayerEngine]) -> Bool {
+        guard engine !== self, written != nil, rested.part != nil || isWhole, restedRoot == engine.restedRoot
+        else { return false }
+        if report.timeline == engine.report.timeline { return true }
         let keyPath = recipe.keyPath
-        guard restedPart != nil, keyPath != engine.recipe.keyPath, restedRoot == engine.restedRoot else { return false }
+        if rested.part == nil || keyPath == engine.recipe.keyPath, run?.sum == nil || engine.run?.sum == nil {
+            return false
+        }
         return run?.sum == nil
             || !all.contains { $0.recipe.keyPath == keyPath && $0.run?.sum == nil && $0.entry > entry }
     }
 
-    func notePart(over base: RestedPart) {
-        restedPart = LayerRoot(restedRoot, of: layer).map {
-            RestedPart(own: base.own, written: $0, place: base.place, order: base.order)
-        }
-    }
-
     /// The part; nil if the app has changed the struct since.
     @inline(never) func knownPart() -> RestedPart? {
-        guard let part = restedPart, !part.isLifted else { return restedPart }
-        if state == .over || !part.written.isThat(of: layer, restedRoot) { restedPart = nil }
-        return restedPart
+        guard let part = rested.part, !rested.isLifted else { return rested.part }
+        if state == .over || !part.written.isThat(of: layer, restedRoot) { rested.part = nil }
+        return rested.part
     }
 
-    /// Takes the part off, if it is known; returns it.
-    @inline(never) @discardableResult func liftPart() -> RestedPart? {
-        guard let part = knownPart(), !part.isLifted else { return restedPart }
-        withoutActions { part.own.write(to: layer, restedRoot) }
-        restedPart?.isLifted = true
-        return part
+    /// Takes the part off, if it is known; returns whether it is off.
+    @inline(never) @discardableResult func liftPart() -> Bool {
+        if rested.isLifted { return true }
+        if let part = knownPart() {
+            withoutActions { part.own.write(to: layer, restedRoot) }
+        } else if isWhole, written != nil {
+            withoutActions { layer.setSeenValue(value(of: rested.place), forKeyPath: recipe.keyPath) }
+        } else {
+            return false
+        }
+        rested.isLifted = true
+        return true
+    }
+
+    /// Whether a newer step of its timeline sets the value and is not at rest: that step's base has to stay as in play.
+    var isBelowPlaying: Bool {
+        newerOnes.contains { $0.run?.sum == nil && !$0.isResting && $0.report.timeline == report.timeline }
+    }
+
+    /// Shows nothing until the newer step is at rest, or over.
+    func becomeUnseen() {
+        (written, rested.part, rested.isLifted) = (nil, nil, true)
+        (rested.isUnseen, rested.hasBeenUnseen) = (true, true)
+        modelPlace = rested.place
     }
 
     /// Shows the part again, after a change of the struct below it.
     func showPart() {
-        guard let part = restedPart, let own = LayerRoot(restedRoot, of: layer) else { return }
-        restedPart = RestedPart(own: own, written: own, place: part.place, order: part.order, isLifted: true)
-        modelPlace = part.place
+        if isBelowPlaying { return becomeUnseen() }
+        modelPlace = rested.place
         moveModel(to: .shown(ownValue))
-        restedPart?.isLifted = false
     }
 }

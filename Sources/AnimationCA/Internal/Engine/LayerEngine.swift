@@ -50,9 +50,9 @@ import Foundation
     var isResting = false
     /// The layer's value as the engine has left it, at rest; nil if it is overridden.
     @exclusivity(unchecked) var written: Any?
-    /// The struct around the layer's value without its part at rest and with it, above the parts of other engines.
-    @exclusivity(unchecked) var restedPart: RestedPart?
-    /// The key of that struct.
+    /// What the layer has of it at rest.
+    @exclusivity(unchecked) var rested = RestedValue()
+    /// The key of the struct around its value.
     private(set) lazy var restedRoot = recipe.keyPath.rootKey ?? recipe.keyPath
     /// The layer's transform without the turn along a path and with it, while the turn is a part of the layer's own.
     @exclusivity(unchecked) var pathTurn: PathTurn?
@@ -287,6 +287,7 @@ import Foundation
             state = .held
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
             if !isBackward { isThrough(at: end) }
+            RestingLayers.change(layer, by: self) {}
             report(.arrived)
         } else {
             let isReplaced = layer.animation(forKey: key) != nil

@@ -26,6 +26,11 @@ import Foundation
         return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
     }
 
+    /// Whether other engines are at rest on the layer of this one.
+    static func hasOthers(than engine: LayerEngine) -> Bool {
+        engines(on: engine.layer).contains { $0 !== engine }
+    }
+
     /// Lets an engine, or a first value before its turn, change a layer: before the change the other engines take the
     /// app's changes into their base, and after it they count the change as their own.
     ///
@@ -43,6 +48,7 @@ import Foundation
     ///
     /// Compiled once: `change` is copied into each of its callers, with the change itself.
     @MainActor private struct Others {
+        private let all: [LayerEngine]
         private let engines: [LayerEngine]
         private let turns: [(engine: LayerEngine, rotation: CATransform3D)]
         /// The latest first.
@@ -51,6 +57,7 @@ import Foundation
         @inline(never) init?(on layer: CALayer, but engine: LayerEngine?, _ isAtRest: Bool) {
             let all = RestingLayers.engines(on: layer)
             if RestingLayers.areComingBack || all.allSatisfy({ $0 === engine }) { return nil }
+            self.all = all
             engines = all.filter { $0 !== engine }
             for other in engines { other.takeInChanges() }
             turns = engines.compactMap { other in other.liftTurn().map { (other, $0) } }
@@ -63,12 +70,14 @@ import Foundation
         ) -> [LayerEngine] {
             guard let engine else { return [] }
             var lifted: [LayerEngine] = []
-            for other in all.reversed() where other.isAbove(engine, in: all) {
-                if other.partOrder < engine.partOrder {
+            for other in LayerEngine.inOrder(all).reversed() where other.sharesStruct(with: engine, in: all) {
+                if other.entry < engine.entry {
                     if isAtRest { break }
                     engine.liftPart()
                 }
-                if other.liftPart() != nil { lifted.append(other) }
+                guard other.liftPart() else { continue }
+                other.modelPlace = other.rested.place
+                lifted.append(other)
             }
             return lifted
         }
@@ -78,7 +87,8 @@ import Foundation
             for other in lifted.reversed() { other.showPart() }
             RestingLayers.areComingBack = false
             for turn in turns { turn.engine.turn(by: turn.rotation) }
-            for other in engines { other.noteValue() }
+            for engine in all { engine.noteValue() }
+            for other in engines where other.rested.isUnseen { other.show() }
         }
     }
 }

@@ -3,7 +3,7 @@
 /// They are kept by object rather than by property, since properties overlap: `position.x` and `position.y` don't
 /// overlap each other, but both overlap `position`, and the code of a closure may change anything. The steps on several
 /// objects, which may come and go, are kept together.
-@MainActor enum AnimatedObjects {
+@MainActor package enum AnimatedObjects {
     /// A step that has an engine and is not over, or had one and may have one again.
     struct Claim {
         let timeline: Timeline
@@ -121,6 +121,9 @@
         else { return [] }
         return present(steps).compactMap { $0.timeline === timeline ? nil : $0.timeline.nodes[$0.index].engine }
     }
+
+    /// The engines on an object.
+    package static func engines(on object: AnyObject) -> [any AnimationEngine] { engines(on: object, notOf: nil) }
 
     /// Notes that a step with an engine may conflict with others.
     static func add(_ timeline: Timeline, _ index: Int) {
