@@ -68,6 +68,43 @@ import Testing
         }
     }
 
+    /// How two tokens on one layer come to rest.
+    enum Meeting: CaseIterable {
+        case together, oneLater, onTopOfRest, scrubbed
+    }
+
+    nonisolated private static let layerEffects = CatalogueEffect<CALayer>.all
+
+    @Test(arguments: layerEffects.indices, Meeting.allCases)
+    func `two tokens taken back, the newer one first, leave the layer as before`(index: Int, meeting: Meeting) {
+        let (first, layer, clock) = (Self.layerEffects[index], view.layer, host.clock)
+        let former = Self.numbers(layer)
+        for partner in 0..<6 {
+            let second = Self.layerEffects[(index * 5 + partner * 13) % Self.layerEffects.count]
+            let older = layer.at.animate(first.effect)
+            if meeting != .together { clock.advance(by: 0.1) }
+            if meeting == .onTopOfRest { older.pause() }
+            let newer = layer.at.animate(second.effect)
+            clock.advance(by: 0.1)
+            older.pause()
+            newer.pause()
+            if meeting == .scrubbed {
+                for fraction in [0.2, 0.7, 0.4] {
+                    older.scrub(to: fraction)
+                    newer.scrub(to: fraction)
+                }
+            }
+            clock.advance(by: 0.05)
+            newer.revert()
+            older.revert()
+            clock.turn()
+            for (now, then) in zip(Self.numbers(layer), former) {
+                #expect(abs(now - then) < 1e-12, "\(first.call), \(second.call)")
+            }
+            layer.transform = CATransform3DIdentity
+        }
+    }
+
     @Test(arguments: effects.indices) func `at rest the view is as it was seen`(index: Int) throws {
         let first = Self.effects[index]
         for second in Self.partners(of: index) where !Self.turnsWhole(first, second) {

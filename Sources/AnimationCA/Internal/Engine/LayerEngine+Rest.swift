@@ -47,6 +47,8 @@ extension LayerEngine {
         if isOverridden || recipe.isPassing || run == nil { return }
         if written == nil, !rested.isUnseen {
             (rested.place, rested.isLifted, rested.hasBeenUnseen) = (modelPlace, true, false)
+            Self.entries &+= 1
+            rested.entry = Self.entries
             RestingLayers.add(self)
         }
         if written == nil {

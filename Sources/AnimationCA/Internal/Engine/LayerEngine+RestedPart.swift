@@ -17,6 +17,8 @@ struct RestedValue {
     var part: RestedPart?
     /// The place that the layer's value shows without the part.
     var place = ModelPlace.start
+    /// The number of its coming to rest, among the numbers of engines that come to layers.
+    var entry = 0
     /// Whether the part is off, for a change of the struct.
     var isLifted = false
     /// Whether a newer step of the timeline, which is not at rest, sets the value instead.
@@ -41,17 +43,16 @@ extension LayerEngine {
         LayerRoot(restedRoot, of: layer).map { RestedPart(own: base.own, written: $0) }
     }
 
-    /// Whether the parts of both are in one struct.
+    /// Whether the part is lifted for a change by another engine.
     ///
-    /// Of two timelines, the newer value of a property has the older one in its base.
-    func sharesStruct(with engine: LayerEngine, in all: [LayerEngine]) -> Bool {
+    /// A step of another timeline that came to rest before that engine began stays as it is: it is the engine's base.
+    func makesRoom(for engine: LayerEngine, in all: [LayerEngine]) -> Bool {
         guard engine !== self, written != nil, rested.part != nil || isWhole, restedRoot == engine.restedRoot
         else { return false }
         if report.timeline == engine.report.timeline { return true }
         let keyPath = recipe.keyPath
-        if rested.part == nil || keyPath == engine.recipe.keyPath, run?.sum == nil || engine.run?.sum == nil {
-            return false
-        }
+        if rested.entry < engine.entry || rested.part == nil { return false }
+        if keyPath == engine.recipe.keyPath, run?.sum == nil || engine.run?.sum == nil { return false }
         return run?.sum == nil
             || !all.contains { $0.recipe.keyPath == keyPath && $0.run?.sum == nil && $0.entry > entry }
     }

@@ -70,7 +70,7 @@ import Foundation
         ) -> [LayerEngine] {
             guard let engine else { return [] }
             var lifted: [LayerEngine] = []
-            for other in LayerEngine.inOrder(all).reversed() where other.sharesStruct(with: engine, in: all) {
+            for other in LayerEngine.inOrder(all).reversed() where other.makesRoom(for: engine, in: all) {
                 if other.entry < engine.entry {
                     if isAtRest { break }
                     engine.liftPart()
