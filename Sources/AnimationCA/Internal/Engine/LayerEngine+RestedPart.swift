@@ -69,7 +69,7 @@ extension LayerEngine {
         if rested.isLifted { return true }
         if let part = knownPart() {
             withoutActions { part.own.write(to: layer, restedRoot) }
-        } else if isWhole, written != nil {
+        } else if written != nil, isWhole {
             withoutActions { layer.setSeenValue(value(of: rested.place), forKeyPath: recipe.keyPath) }
         } else {
             return false
