@@ -19,9 +19,9 @@ import Testing
     nonisolated private static let effects =
         (CatalogueEffect<UIView>.all + CatalogueEffect<UIView>.ofViews).filter { $0.group != .content }
 
-    /// Eight partners of an effect, other ones for each.
+    /// Five partners of an effect, other ones for each.
     private static func partners(of index: Int) -> [CatalogueEffect<UIView>] {
-        (0..<8).map { effects[(index * 5 + $0 * 13) % effects.count] }
+        (0..<5).map { effects[(index * 5 + $0 * 13) % effects.count] }
     }
 
     private func play(_ first: CatalogueEffect<UIView>, _ second: CatalogueEffect<UIView>) -> AnimationToken {
@@ -79,7 +79,7 @@ import Testing
     func `two tokens taken back, the newer one first, leave the layer as before`(index: Int, meeting: Meeting) {
         let (first, layer, clock) = (Self.layerEffects[index], view.layer, host.clock)
         let former = Self.numbers(layer)
-        for partner in 0..<6 {
+        for partner in 0..<4 {
             let second = Self.layerEffects[(index * 5 + partner * 13) % Self.layerEffects.count]
             let older = layer.at.animate(first.effect)
             if meeting != .together { clock.advance(by: 0.1) }
