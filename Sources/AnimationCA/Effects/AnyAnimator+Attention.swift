@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects that draw the eye to a visible view or layer.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects that turn a view or layer by its transform, without a change of its position or size, so that a layout pass

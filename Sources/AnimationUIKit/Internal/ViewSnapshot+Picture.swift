@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationCA
+import AnimationCore
 import Foundation
 
 /// The change at any progress, as the view's own state.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The engines at rest on each layer, whose values are a part of the layer's own.

@@ -108,7 +108,7 @@ final class MaskFactory: EngineFactory {
 
     func reducedParts() -> ReducedParts? {
         ReducedParts(change: MaskFactory(run.instant, of: owner)) { [duration, owner] isStill in
-            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
+            owner.fadeThrough(over: duration, isStill: isStill)
         }
     }
 

@@ -14,11 +14,14 @@ import Foundation
     /// The length of the whole, in seconds; no step is longer.
     let duration: TimeInterval
     private let site: CallSite
-    package var steps: [Step] = []
+    package var steps: [Step]
     fileprivate private(set) var playback: Playback?
-    private var parts: [(target: ObjectIdentifier, playback: Playback)] = []
+    private var parts: [(target: ObjectIdentifier, playback: Playback)]
 
-    package init(for duration: TimeInterval, _ site: CallSite) { (self.duration, self.site) = (duration, site) }
+    package init(for duration: TimeInterval, _ site: CallSite) {
+        (self.duration, self.site) = (duration, site)
+        (steps, parts) = ([], [])
+    }
 
     fileprivate var isOver: Bool { if case .over = playback?.state { true } else { false } }
 

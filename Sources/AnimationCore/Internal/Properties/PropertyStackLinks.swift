@@ -11,7 +11,9 @@ import Foundation
 
     /// The engine that overrides this one; nil once that engine is released.
     package fileprivate(set) weak var newer: Engine?
-    private var places: [Place] = []
+    private var places: [Place]
+
+    init() { places = [] }
 
     /// The engines that this one overrides, the oldest first.
     package fileprivate(set) var older: [Engine] {

@@ -17,7 +17,7 @@ extension [Int] {
     }
 
     /// The smallest number first.
-    package var inOrder: [Int] { inOrder(of: Double.init) }
+    var inOrder: [Int] { inOrder(of: Double.init) }
 }
 
 extension [Double] {

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationCA
+import AnimationCore
 import Foundation
 
 /// A picture that is to fly in a layout change: a pair of views, with the place and the look that the first one had

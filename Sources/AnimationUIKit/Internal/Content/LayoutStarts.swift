@@ -84,13 +84,19 @@ struct LayoutWays {
     func outer(of view: UIView) -> UIView? { outers[ObjectIdentifier(view)] }
 
     /// A view and the views around it.
-    private func way(from view: UIView) -> some Sequence<UIView> {
-        sequence(first: view) { [outers] in outers[ObjectIdentifier($0)] ?? $0.shownSuperview }
+    private func way(from view: UIView) -> [UIView] {
+        var way = [view]
+        var next = outer(of: view) ?? view.shownSuperview
+        while let outer = next {
+            way.append(outer)
+            next = self.outer(of: outer) ?? outer.shownSuperview
+        }
+        return way
     }
 
     /// A view inside another one begins at the start of that one.
     func outermostFirst(_ former: [FormerView]) -> [FormerView] {
-        let depths = former.map { Double(way(from: $0.view).reduce(0) { count, _ in count + 1 }) }
+        let depths = former.map { Double(way(from: $0.view).count) }
         return Array(former.indices).inOrder { depths[$0] }.map { former[$0] }
     }
 
