@@ -133,7 +133,7 @@ extension ViewSnapshot {
     }
 
     /// The snapshots of each view that have been shown in part.
-    private static var shown = [ObjectIdentifier: [Place]]()
+    private static var shown = SideTable<ObjectIdentifier, [Place]>()
 
     private struct Place {
         weak var snapshot: ViewSnapshot?

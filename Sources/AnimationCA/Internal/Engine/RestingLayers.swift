@@ -7,12 +7,12 @@ import Foundation
         weak var engine: LayerEngine?
     }
 
-    @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
+    @exclusivity(unchecked) private static var table = SideTable<ObjectIdentifier, [Place]>()
     /// Whether engines at rest show their parts again, after a change below them.
     private static var areComingBack = false
 
     static func add(_ engine: LayerEngine) {
-        table[ObjectIdentifier(engine.layer), default: []].append(Place(engine: engine))
+        table.change(ObjectIdentifier(engine.layer), else: []) { $0.append(Place(engine: engine)) }
     }
 
     static func remove(_ engine: LayerEngine) {

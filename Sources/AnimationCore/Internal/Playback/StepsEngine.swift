@@ -202,14 +202,19 @@ import Foundation
     }
 }
 
+extension AnimatorSpec {
+    /// Steps of several targets.
+    @MainActor package init(_ steps: PlayedSteps) { self.init(StepsFactory(steps)) }
+}
+
 /// Makes the engine of steps of several targets.
-package final class StepsFactory: EngineFactory {
-    package let duration: TimeInterval
+private final class StepsFactory: EngineFactory {
+    let duration: TimeInterval
     private let steps: PlayedSteps
 
-    @MainActor package init(_ steps: PlayedSteps) { (self.steps, duration) = (steps, steps.duration) }
+    @MainActor init(_ steps: PlayedSteps) { (self.steps, duration) = (steps, steps.duration) }
 
-    package func makeEngine(
+    func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         StepsEngine(steps, host: host, report: report)

@@ -108,6 +108,36 @@ extension Array {
     }
 }
 
+extension ContiguousArray {
+    @_alwaysEmitIntoClient package func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
+        var all: [T] = []
+        all.reserveCapacity(count)
+        for element in self { all.append(try transform(element)) }
+        return all
+    }
+
+    @_alwaysEmitIntoClient package func filter(_ isMeant: (Element) throws -> Bool) rethrows -> Self {
+        var all: Self = []
+        for element in self where try isMeant(element) { all.append(element) }
+        return all
+    }
+
+    @_alwaysEmitIntoClient package mutating func removeAll(where isMeant: (Element) throws -> Bool) rethrows {
+        if try contains(where: isMeant) { self = try filter { try !isMeant($0) } }
+    }
+}
+
+extension Zip2Sequence {
+    @_alwaysEmitIntoClient package func map<T>(
+        _ transform: (Sequence1.Element, Sequence2.Element) throws -> T
+    ) rethrows -> [T] {
+        var all: [T] = []
+        all.reserveCapacity(underestimatedCount)
+        for (first, second) in self { all.append(try transform(first, second)) }
+        return all
+    }
+}
+
 extension Range<Int> {
     @_alwaysEmitIntoClient package func map<T>(_ transform: (Int) throws -> T) rethrows -> [T] {
         var all: [T] = []
