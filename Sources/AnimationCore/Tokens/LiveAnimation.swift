@@ -38,7 +38,7 @@ import Foundation
     /// The call that made it: its file and line.
     package var origin: String {
         let file = "\(root.site.fileID)"
-        return "\(file.split(separator: "/").last ?? ""):\(root.site.line)"
+        return "\(file.components(separatedBy: "/").last ?? ""):\(root.site.line)"
     }
 
     package var rate: Double {

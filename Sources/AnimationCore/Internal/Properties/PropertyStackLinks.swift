@@ -148,11 +148,9 @@ extension StackedEngine {
     /// Gives `newer` the overridden engines in place of this one.
     private func leavePlace(to others: [Self], under newer: Self?) {
         guard let newer, !others.isEmpty || newer.stackLinks != nil else { return }
-        var older = newer.usedLinks.older
-        let place = older.firstIndex { $0 === self } ?? older.startIndex
-        older.removeAll { $0 === self }
-        older.insert(contentsOf: others, at: place)
-        newer.stackLinks?.older = older
+        let older = newer.usedLinks.older
+        let isBelow = older.contains { $0 === self }
+        newer.stackLinks?.older = isBelow ? older.flatMap { $0 === self ? others : [$0] } : others + older
     }
 
     /// Is no longer overridden, but still overrides the engines below it in the stack.
