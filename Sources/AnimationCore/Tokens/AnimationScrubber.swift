@@ -18,7 +18,10 @@ import Foundation
     ///
     /// An impossible detent, such as a missing label, is reported and counts as the end.
     public var detents: [AnimationToken.Destination] {
-        get { ownDetents ?? [.start] + scale.stops.dropFirst().dropLast().map { .fraction($0.fraction) } + [.end] }
+        get {
+            let ends = Array(scale.stops.dropFirst().dropLast())
+            return ownDetents ?? [.start] + ends.map { .fraction($0.fraction) } + [.end]
+        }
         set { ownDetents = newValue }
     }
     /// nil for the ends of the steps.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// An animation of a mask that a layer has for its time only, as for a reveal or a shimmer; or of a cover, which lies

@@ -99,6 +99,7 @@ extension StackedEngine {
     }
 
     /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func moveToTop() {
         let seen = othersSeen
         let newer = isOverridden ? stackLinks?.newer : seen.first
@@ -118,6 +119,7 @@ extension StackedEngine {
     }
 
     /// Overrides other engines, which are visible, from here on.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func cover(_ others: [Self]) {
         for other in others {
             usedLinks.older.append(other)
@@ -146,6 +148,7 @@ extension StackedEngine {
     }
 
     /// Gives `newer` the overridden engines in place of this one.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func leavePlace(to others: [Self], under newer: Self?) {
         guard let newer, !others.isEmpty || newer.stackLinks != nil else { return }
         let older = newer.usedLinks.older
@@ -154,6 +157,7 @@ extension StackedEngine {
     }
 
     /// Is no longer overridden, but still overrides the engines below it in the stack.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func comeOut() {
         isOverridden = false
         stackLinks?.newer?.stackLinks?.older.removeAll { $0 === self }

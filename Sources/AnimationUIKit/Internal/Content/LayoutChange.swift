@@ -9,7 +9,7 @@ import Foundation
 /// frames on the screen, and both go on.
 @MainActor final class LayoutChange {
     private let isCalm: Bool
-    private let former: [FormerView]
+    private let former: ContiguousArray<FormerView>
     private let run: ContentRun
     private let starts: LayoutStarts
     private let parts: LayoutParts

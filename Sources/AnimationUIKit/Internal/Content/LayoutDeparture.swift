@@ -14,7 +14,7 @@ import Foundation
     private let window: UIView
 
     /// - Parameter former: The views, these among them, before the change.
-    init?(from start: UIView, to end: UIView, of former: [FormerView]) {
+    init?(from start: UIView, to end: UIView, of former: ContiguousArray<FormerView>) {
         guard let one = former.first(where: { $0.view === start }) else { return nil }
         let window = one.superview?.shownRoot ?? start
         (self.start, self.end, self.window) = (start, end, window)
