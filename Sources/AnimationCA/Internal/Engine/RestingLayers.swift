@@ -7,12 +7,13 @@ import Foundation
         weak var engine: LayerEngine?
     }
 
-    @exclusivity(unchecked) private static var table = SideTable<ObjectIdentifier, [Place]>()
+    // A dictionary, as each step of a layer asks it: a side table of another module is not specialized.
+    @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
     /// Whether engines at rest show their parts again, after a change below them.
     private static var areComingBack = false
 
     static func add(_ engine: LayerEngine) {
-        table.change(ObjectIdentifier(engine.layer), else: []) { $0.append(Place(engine: engine)) }
+        table[ObjectIdentifier(engine.layer), default: []].append(Place(engine: engine))
     }
 
     static func remove(_ engine: LayerEngine) {
