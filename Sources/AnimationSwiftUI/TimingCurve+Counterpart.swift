@@ -15,10 +15,7 @@ extension TimingCurve {
             return .spring(
                 mass: 1, stiffness: motion.stiffness, damping: motion.damping, initialVelocity: motion.velocity)
         }
-        switch curve.kind {
-        case .linear, .cubic: break
-        default: return nil
-        }
+        if curve.isSampled { return nil }
         let points = curve.controlPoints
         return .controlPoints(points.x1, points.y1, points.x2, points.y2, duration: curve.length(duration))
     }

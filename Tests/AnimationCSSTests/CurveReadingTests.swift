@@ -1,3 +1,4 @@
+@testable import AnimationCore
 import AnimationCSS
 import Expectations
 import TestSupport

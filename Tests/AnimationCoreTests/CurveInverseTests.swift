@@ -1,4 +1,4 @@
-import AnimationCore
+@testable import AnimationCore
 import Foundation
 import Testing
 
@@ -62,7 +62,7 @@ import Testing
         let pace = Pace(progress, run: 1, length: share)
         for part in Self.fractions {
             let found = pace.time(atStraight: part * share)
-            if case .linear = progress {
+            if case .linear = progress.form {
                 #expect(found == part * share)
                 continue
             }

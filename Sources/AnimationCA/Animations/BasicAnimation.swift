@@ -81,7 +81,7 @@ extension BasicAnimation: LayerAnimation {
     }
 
     @MainActor private func animation(along curve: ProgressCurve) -> CABasicAnimation {
-        guard case .spring(let motion, _) = curve else { return CABasicAnimation(keyPath: keyPath) }
+        guard let motion = curve.spring else { return CABasicAnimation(keyPath: keyPath) }
         let animation = CASpringAnimation(keyPath: keyPath)
         (animation.mass, animation.stiffness) = (1, CGFloat(motion.stiffness))
         (animation.damping, animation.initialVelocity) = (CGFloat(motion.damping), CGFloat(motion.velocity))

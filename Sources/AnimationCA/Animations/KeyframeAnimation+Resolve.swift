@@ -190,7 +190,7 @@ extension KeyframeAnimation: LayerAnimation {
         if curves.count > wanted {
             report.issue(.surplusCurves(curves.count, property: keyPath, needed: wanted))
         }
-        return curves.prefix(wanted).map { CAMediaTimingFunction($0) }
+        return Array(curves.prefix(wanted)).map { CAMediaTimingFunction($0) }
     }
 }
 

@@ -36,10 +36,11 @@ public struct LayerTiming: Sendable, Hashable {
         self.repeatCount = repeatCount
         self.autoreverses = autoreverses
         self.fill = fill
+        isInstant = false
     }
 
     /// Whether its runs take no time, and end where they would end in time.
-    private var isInstant = false
+    private var isInstant: Bool
 
     var runDuration: TimeInterval { isInstant ? 0 : curve.length(duration) }
     var progressCurve: ProgressCurve { curve.progressCurve(over: duration) }

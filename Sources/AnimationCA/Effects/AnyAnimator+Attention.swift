@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects that draw the eye to a visible view or layer.
@@ -191,7 +192,7 @@ extension AnyAnimator where Target: LayerTarget {
         let motion = LayerMotion(
             "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
         ) { layer in
-            (0...(edges.count + 1)).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
+            (0..<edges.count + 2).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
         return plays(motion, completion).reporting(times, used: count)
     }

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 extension AnyAnimator where Target: CALayer {

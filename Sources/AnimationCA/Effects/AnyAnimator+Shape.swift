@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects of a shape layer: its line, its outline, its colours.

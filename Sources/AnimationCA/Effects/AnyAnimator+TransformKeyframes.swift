@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects of the transform through several values, each one keyframe animation.

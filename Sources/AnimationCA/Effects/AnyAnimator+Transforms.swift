@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects of the transform: they scale, turn and lean a view or layer without a change of its position or size, so

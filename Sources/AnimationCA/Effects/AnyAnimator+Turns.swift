@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Effects that turn a view or layer by its transform, without a change of its position or size, so that a layout pass
@@ -98,7 +99,7 @@ extension AnyAnimator where Target: LayerTarget {
         ) { layer in
             let own = layer.transform
             guard isUsable else { return [.transform(own), .transform(own), .transform(own)] }
-            return (0...steps).map { step in
+            return (0..<steps + 1).map { step in
                 let angle = degrees.radians * CGFloat(step) / CGFloat(steps)
                 if step == 0 { return .transform(own) }
                 let turn = CATransform3DConcat(axis.rotation(by: angle), Pose.seen(from: perspective))

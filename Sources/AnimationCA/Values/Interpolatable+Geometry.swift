@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 extension CGVector: VectorInterpolatable {

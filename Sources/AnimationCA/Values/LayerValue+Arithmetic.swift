@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Values that add up.

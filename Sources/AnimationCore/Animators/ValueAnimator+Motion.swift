@@ -45,7 +45,8 @@ extension ValueAnimator {
         let length = self.duration
         let response = SpringResponse(spring, over: timing.duration)
         let own = spring.initialVelocity
-        let straightened = ProgressCurve.spring(spring.with(velocity: 0).motion(settlingIn: timing.duration), length)
+        let swing = spring.with(velocity: 0).motion(settlingIn: timing.duration)
+        let straightened = ProgressCurve(.spring(swing, length))
         motionCurve = velocity == nil && own == 0 ? straightened : nil
         motion = { object, before in
             guard let target = object as? Target else { return nil }

@@ -7,18 +7,19 @@
 /// ```
 @MainActor public final class AnimationSignal {
     /// Whether the signal has been sent.
-    public private(set) var isSent = false
+    public private(set) var isSent: Bool
     private struct Waiting {
         // Weak: the gate belongs to its timeline, which may be over before the signal is sent.
         weak var gate: Gate?
     }
 
-    private var gates: [Waiting] = []
+    private var gates: [Waiting]
+    private nonisolated static let fewGates = 16
     /// The number of gates at which the list drops the gates that are gone.
-    private var mostGates = 16
+    private var mostGates: Int
 
     /// Makes a signal that has not been sent.
-    public nonisolated init() {}
+    public nonisolated init() { (isSent, gates, mostGates) = (false, [], Self.fewGates) }
 
     /// Ends every wait for this signal, now and later; a second call has no effect.
     public func send() {
@@ -32,7 +33,7 @@
         if isSent { return gate.open() }
         if gates.count >= mostGates {
             gates.removeAll { $0.gate == nil }
-            mostGates = max(16, 2 * gates.count)
+            mostGates = max(Self.fewGates, 2 * gates.count)
         }
         gates.append(Waiting(gate: gate))
     }

@@ -23,27 +23,28 @@ extension AnimationIssue.Kind {
             return "A value\(property.map { " of \(Self.name($0))" } ?? "") is not a finite number: nothing changes"
         case .tooLarge(let property):
             return "A value of \(Self.name(property)) is beyond ±\(Double.mostShown): it counts as that"
-        case .negativeLength(let property): return "A negative length of \(Self.name(property)) counts as 0"
+        case .negativeLength(let property): return Self.about(property, "A negative length of ", " counts as 0")
         case .velocityNotFinite: return "A velocity that is not a finite number counts as none given"
 
         case .followerWithoutSpring(let curve, let property):
             return "A follower\(property.map { " of \(Self.name($0))" } ?? "") along \(curve) can't keep its velocity: "
                 + "it starts anew at each target. Give it a spring"
 
-        case .unknownProperty(let property): return "A layer has no \(Self.name(property)): there is nothing to play"
+        case .unknownProperty(let property):
+            return Self.about(property, "A layer has no ", ": there is nothing to play")
         case .wrongKindOfValue(let property):
-            return "The layer has no value for \(Self.name(property)) of the kind that is animated: "
-                + "there is nothing to play"
+            return Self.about(
+                property, "The layer has no value for ", " of the kind that is animated: there is nothing to play")
         case .noValues(let property):
-            return "An animation of \(Self.name(property)) without values has nothing to play"
+            return Self.about(property, "An animation of ", " without values has nothing to play")
         case .byIsIgnored(let property):
-            return "An animation of \(Self.name(property)) has from, to and by: by is ignored"
+            return Self.about(property, "An animation of ", " has from, to and by: by is ignored")
         case .byCannotBeAdded(let property):
-            return "Values of \(Self.name(property)) don't add up: by can't be used"
+            return Self.about(property, "Values of ", " don't add up: by can't be used")
         case .cannotBeAdditive(let property):
-            return "Values of \(Self.name(property)) don't add up: the animation is not additive"
+            return Self.about(property, "Values of ", " don't add up: the animation is not additive")
         case .cannotBeCumulative(let property):
-            return "An additive animation of \(Self.name(property)) can't be cumulative, too: its runs are alike"
+            return Self.about(property, "An additive animation of ", " can't be cumulative, too: its runs are alike")
         case .unusableKeyTimes(let times, let property, let needed):
             return "Key times \(times) of \(Self.name(property)) are not \(needed) that rise from 0 to 1: "
                 + "they are spaced evenly"
@@ -60,8 +61,10 @@ extension AnimationIssue.Kind {
         case .noWindow(let seconds):
             return "A view had no window for \(seconds) s: its step was not played, but put at its end"
         case .overdragMovesOwn(let property):
-            return "An overdrag changes \(Self.name(property)), which the scrubber's own animation animates: "
-                + "each undoes the other. Change another property, or another view"
+            return Self.about(
+                property, "An overdrag changes ",
+                ", which the scrubber's own animation animates: each undoes the other. "
+                    + "Change another property, or another view")
         case .undoneByLayout:
             return "The layout puts views back where a closure had them: "
                 + "a step that changes what a layout follows needs an undo:"
@@ -141,6 +144,11 @@ extension AnimationIssue.Kind {
         }
     }
 
+    /// A sentence about a property: as an interpolation, each would be twice the code.
+    @inline(never) private static func about(_ property: String, _ start: String, _ end: String) -> String {
+        start + name(property) + end
+    }
+
     /// A property as it is written: in quotes as Core Animation spells it, else as a key path.
     @inline(never) private static func name(_ property: String) -> String {
         property.hasPrefix("\\") ? property : "\"\(property)\""
@@ -160,35 +168,40 @@ extension AnimationIssue.Kind {
 extension AnimationIssue.Parameter {
     /// The parameter with a number that was given for it.
     fileprivate func text(_ given: Double) -> String {
+        let (name, unit) = nameAndUnit
+        return name + " of " + String(describing: given) + unit
+    }
+
+    private var nameAndUnit: (name: String, unit: String) {
         switch self {
-        case .duration: "duration of \(given) s"
-        case .delay: "delay of \(given) s"
-        case .repeatDelay: "delay of \(given) s between runs"
-        case .repeatCount: "repeat count of \(given)"
-        case .wait: "wait of \(given) s"
-        case .timeout: "time-out of \(given) s"
-        case .stagger: "stagger of \(given) s"
-        case .mass: "spring's mass of \(given)"
-        case .stiffness: "spring's stiffness of \(given)"
-        case .damping: "spring's damping of \(given)"
-        case .dampingRatio: "spring's damping ratio of \(given)"
-        case .initialVelocity: "spring's initial velocity of \(given)"
-        case .overshoot: "curve's overshoot of \(given)"
-        case .amplitude: "curve's amplitude of \(given)"
-        case .period: "curve's period of \(given)"
-        case .stepCount: "curve's number of steps of \(given)"
-        case .share: "curve's share of \(given)"
-        case .decelerationRate: "deceleration rate of \(given)"
-        case .rate: "rate of \(given)"
-        case .time: "time of \(given) s"
-        case .fraction: "fraction of \(given)"
-        case .start: "start of \(given) s"
-        case .velocity: "velocity of \(given)"
-        case .settlingDuration: "settling time of \(given) s"
-        case .dragDistance: "distance of \(given) to drag over"
-        case .translation: "translation of \(given)"
-        case .priority: "priority of \(given)"
-        case .intensity: "intensity of \(given)"
+        case .duration: ("duration", " s")
+        case .delay: ("delay", " s")
+        case .repeatDelay: ("delay", " s between runs")
+        case .repeatCount: ("repeat count", "")
+        case .wait: ("wait", " s")
+        case .timeout: ("time-out", " s")
+        case .stagger: ("stagger", " s")
+        case .mass: ("spring's mass", "")
+        case .stiffness: ("spring's stiffness", "")
+        case .damping: ("spring's damping", "")
+        case .dampingRatio: ("spring's damping ratio", "")
+        case .initialVelocity: ("spring's initial velocity", "")
+        case .overshoot: ("curve's overshoot", "")
+        case .amplitude: ("curve's amplitude", "")
+        case .period: ("curve's period", "")
+        case .stepCount: ("curve's number of steps", "")
+        case .share: ("curve's share", "")
+        case .decelerationRate: ("deceleration rate", "")
+        case .rate: ("rate", "")
+        case .time: ("time", " s")
+        case .fraction: ("fraction", "")
+        case .start: ("start", " s")
+        case .velocity: ("velocity", "")
+        case .settlingDuration: ("settling time", " s")
+        case .dragDistance: ("distance", " to drag over")
+        case .translation: ("translation", "")
+        case .priority: ("priority", "")
+        case .intensity: ("intensity", "")
         }
     }
 }

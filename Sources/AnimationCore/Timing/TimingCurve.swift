@@ -21,7 +21,7 @@ import Foundation
 ///   that time with the same damping ratio.
 public struct TimingCurve: Sendable, Hashable {
     /// The kinds of curves.
-    package enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         case linear
         /// The control points as the caller gave them: x1, y1, x2, y2.
         case cubic(Double, Double, Double, Double)
@@ -36,9 +36,9 @@ public struct TimingCurve: Sendable, Hashable {
         indirect case mixed(TimingCurve, TimingCurve, Double)
     }
 
-    package let kind: Kind
+    let kind: Kind
 
-    package init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind) { self.kind = kind }
 
     /// Progress equals the fraction of time.
     public static var linear: Self { Self(.linear) }
@@ -72,7 +72,7 @@ public struct TimingCurve: Sendable, Hashable {
 
 extension TimingCurve {
     /// The seconds of an animation without a duration, along a curve without a length of its own.
-    package static let usualDuration: TimeInterval = 0.25
+    static let usualDuration: TimeInterval = 0.25
 
     /// The spring; nil for any other curve.
     package var spring: SpringTiming? { if case .spring(let spring) = kind { spring } else { nil } }
@@ -100,7 +100,9 @@ extension TimingCurve {
     /// The curve over a duration, ready for many evaluations.
     ///
     /// - Parameter wanted: The animation's own duration in seconds; nil takes the curve's length.
-    package func progressCurve(over wanted: TimeInterval?) -> ProgressCurve {
+    package func progressCurve(over wanted: TimeInterval?) -> ProgressCurve { ProgressCurve(form(over: wanted)) }
+
+    private func form(over wanted: TimeInterval?) -> ProgressCurve.Form {
         switch kind {
         case .linear: return .linear
         case .cubic:
@@ -114,10 +116,10 @@ extension TimingCurve {
         case .steps(let steps): return .steps(steps)
         case .piecewise(let points): return .piecewise(points.usable)
         case .function(let function): return .function(function)
-        case .reversed(let curve): return .reversed(curve.progressCurve(over: wanted))
-        case .mirrored(let curve): return .mirrored(curve.progressCurve(over: wanted))
+        case .reversed(let curve): return .reversed(curve.form(over: wanted))
+        case .mirrored(let curve): return .mirrored(curve.form(over: wanted))
         case .mixed(let one, let other, let share):
-            return .mixed(one.progressCurve(over: wanted), other.progressCurve(over: wanted), share)
+            return .mixed(one.form(over: wanted), other.form(over: wanted), share)
         }
     }
 

@@ -26,19 +26,19 @@
     private static var acting: AnimationScope? { Playback.acting?.scope as? AnimationScope }
 
     /// In the order in which they were made.
-    private var tokens: [AnimationToken] = []
+    private var tokens: [AnimationToken]
     /// The scope in which it was made.
     private(set) weak var whole: AnimationScope?
     /// The scopes that were made in it.
-    private var parts: [AnimationScope] = []
+    private var parts: [AnimationScope]
     /// Its motions outside of all timelines.
-    private var movers: [Mover] = []
+    private var movers: [Mover]
     /// The values of its properties from before its changes.
-    package let formerValues = FormerValues()
+    package let formerValues: FormerValues
     /// The tokens that it has paused; nil unless it is paused.
     private var paused: [AnimationToken]?
     /// Whether ``stop()`` or ``revert()`` has ended it: it is not made again.
-    package private(set) var isOver = false
+    package private(set) var isOver: Bool
 
     private struct Mover {
         weak var motion: AnyObject?
@@ -49,15 +49,16 @@
     /// Makes a scope of everything that `body` starts, which is called now.
     ///
     /// - Parameter body: Not kept.
-    public init(_ body: @MainActor () -> Void) {
-        join()
+    public convenience init(_ body: @MainActor () -> Void) {
+        self.init()
         collect(body)
     }
 
     /// Makes a scope that is filled later.
-    package init() { join() }
-
-    private func join() {
+    package init() {
+        (tokens, parts, movers) = ([], [], [])
+        formerValues = FormerValues()
+        isOver = false
         FormerValues.find = { Self.acting?.formerValues }
         whole = Self.present
         whole?.parts.append(self)

@@ -18,7 +18,10 @@ import Foundation
     ///
     /// An impossible detent, such as a missing label, is reported and counts as the end.
     public var detents: [AnimationToken.Destination] {
-        get { ownDetents ?? [.start] + scale.stops.dropFirst().dropLast().map { .fraction($0.fraction) } + [.end] }
+        get {
+            let ends = Array(scale.stops.dropFirst().dropLast())
+            return ownDetents ?? [.start] + ends.map { .fraction($0.fraction) } + [.end]
+        }
         set { ownDetents = newValue }
     }
     /// nil for the ends of the steps.
@@ -27,7 +30,7 @@ import Foundation
     /// is `UIScrollView.DecelerationRate.normal`.
     ///
     /// Numbers out of range are clamped, and NaN counts as 0.998; both are reported.
-    public var decelerationRate = AnimationScrubber.normalDeceleration {
+    public var decelerationRate: Double {
         didSet { decelerationRate = Self.usable(decelerationRate).value { token.playback.report($0, at: site) } }
     }
 
@@ -58,6 +61,7 @@ import Foundation
         self.site = site
         self.points = points
         ownDetents = detents
+        decelerationRate = Self.normalDeceleration
         self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
             .value { token.playback.report($0, at: site) }
         overdrag = Overdrag(RubberBand(dimension: self.distance), of: token, site)
@@ -212,7 +216,7 @@ import Foundation
     private static let ends: [AnimationToken.Destination] = [.start, .end]
     /// The seconds without a move after which the velocity counts as 0.
     private static let longestRest: TimeInterval = 0.1
-    package static let normalDeceleration = 0.998
+    static let normalDeceleration = 0.998
 
     private static func usable(_ rate: Double) -> Repaired<Double> {
         .number(.decelerationRate, rate, in: 0.9...0.9999, else: normalDeceleration)

@@ -60,7 +60,7 @@ extension Playback {
         while let (index, depth) = left.popLast() {
             guard lines.count < Self.mostLines else { return (lines + ["…"]).joined(separator: "\n") }
             lines.append(String(repeating: "  ", count: depth) + line(index))
-            left += nodes[index].children.reversed().map { ($0, depth + 1) }
+            for child in nodes[index].children.reversed() { left.append((child, depth + 1)) }
         }
         return lines.joined(separator: "\n")
     }

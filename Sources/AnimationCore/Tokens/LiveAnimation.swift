@@ -38,7 +38,7 @@ import Foundation
     /// The call that made it: its file and line.
     package var origin: String {
         let file = "\(root.site.fileID)"
-        return "\(file.split(separator: "/").last ?? ""):\(root.site.line)"
+        return "\(file.components(separatedBy: "/").last ?? ""):\(root.site.line)"
     }
 
     package var rate: Double {
@@ -92,7 +92,7 @@ import Foundation
                 Step(
                     depth: depth, name: node.name, state: timeline.shownState(of: index),
                     time: timeline.localTime(of: index), length: node.length))
-            left += node.children.reversed().map { ($0, depth + 1) }
+            for child in node.children.reversed() { left.append((child, depth + 1)) }
         }
         return steps
     }

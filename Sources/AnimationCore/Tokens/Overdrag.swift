@@ -46,7 +46,7 @@
         let spring = SpringTiming.dampingRatio(1, initialVelocity: -initial / start).repaired.value
         let length = SpringTiming.durationAfterRelease
         let factory = ValueEngineFactory(
-            duration: length, curve: .spring(spring.motion(settlingIn: length), length),
+            duration: length, curve: ProgressCurve(.spring(spring.motion(settlingIn: length), length)),
             .steps { [weak self] _ in { progress in self?.show(start * (1 - progress)) } })
         let engine = ValueEngine(
             factory, on: self, host: host, report: EngineReport { [weak self] _ in self?.stop() })

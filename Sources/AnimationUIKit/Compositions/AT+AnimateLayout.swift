@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
 import Foundation
 
 extension AT {

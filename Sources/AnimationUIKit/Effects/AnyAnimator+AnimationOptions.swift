@@ -30,6 +30,7 @@ extension AnyAnimator where Target: AnimatableView {
     ///   - options: See the table above.
     ///   - animations: Makes the changes that are animated; called in each run there, and with `autoreverse` alone once
     ///     more for the end.
+    @_semantics("optimize.sil.specialize.generic.never")
     public static func custom(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
         completion: Completion? = nil, animations: @escaping @MainActor (Target) -> Void

@@ -111,7 +111,7 @@ extension UIView {
         for path: PropertyPath in ["hidden", "opacity"] {
             FormerValues.note(AnimatedProperty(layer, .path(path)), of: self, seenOn: nil)
         }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimation {
             if isRemoved { removeFromSuperview() } else { isHidden = true }
             if formerAlpha == 0 { alpha = 1 }
         }
@@ -121,7 +121,7 @@ extension UIView {
             forget: RemovedViews(of: [(self, outer)]).forget,
             restore: { [weak self, weak outer, weak next] in
                 guard let self else { return }
-                UIView.performWithoutAnimation {
+                UIView.withoutAnimation {
                     // The app may have put it somewhere else meanwhile.
                     if isRemoved, superview == nil {
                         if let outer, let next, next.superview === outer {

@@ -1,9 +1,11 @@
 #if canImport(UIKit)
+import AnimationCore
 import UIKit
 
 /// The windows of all scenes; none in an app extension.
 @MainActor func appWindows() -> [UIWindow] {
-    runningApp()?.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows) ?? []
+    let scenes = runningApp()?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+    return scenes.flatMap(\.windows)
 }
 #elseif canImport(HeadlessUIKit)
 import HeadlessUIKit

@@ -61,9 +61,9 @@ extension PropertyEngine {
         takeOut(animator)
         if let moved {
             let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
-            UIView.performWithoutAnimation { view.center = start }
+            UIView.withoutAnimation { view.center = start }
         }
-        return ViewChanges(to: [view], hasLayers: false) { UIView.performWithoutAnimation { end.restore() } }
+        return ViewChanges(to: [view], hasLayers: false) { UIView.withoutAnimation { end.restore() } }
     }
 
     /// Records the changes to all views in reach of a closure that nobody could steer so far; takes the animator out.
@@ -78,7 +78,7 @@ extension PropertyEngine {
         changes?.restore()
         let changed = ends.filter { $0.keepChanges() }
         changes = ViewChanges(to: changed.compactMap(\.view), hasLayers: true) {
-            UIView.performWithoutAnimation { for end in changed { end.restore() } }
+            UIView.withoutAnimation { for end in changed { end.restore() } }
         }
         areChangesWhole = true
     }

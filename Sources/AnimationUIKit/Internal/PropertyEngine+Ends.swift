@@ -202,12 +202,12 @@ extension PropertyEngine {
 
     func begin() {
         let outermost = viewsToLayOut
-        if !outermost.isEmpty { UIView.performWithoutAnimation { for view in outermost { view.layoutIfNeeded() } } }
+        if !outermost.isEmpty { UIView.withoutAnimation { for view in outermost { view.layoutIfNeeded() } } }
     }
 
     @inline(never) func applyEnd() {
         begin()
-        UIView.performWithoutAnimation { makeChanges() }
+        UIView.withoutAnimation { makeChanges() }
     }
 
     func applyUnanimated(running: Bool, _ event: EngineEvent) {

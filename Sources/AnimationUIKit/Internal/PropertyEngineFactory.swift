@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
 import Foundation
 
 /// The parameters of a property animation, with the target's class erased.
@@ -114,7 +115,7 @@ final class PropertyEngineFactory: EngineFactory {
         // Without a target there is no layer to fade.
         if isUntargeted { return ReducedParts(change: change) }
         return ReducedParts(change: change) { [self] isStill in
-            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: .view)
+            LayerOwner.view.fadeThrough(over: duration, isStill: isStill)
         }
     }
 

@@ -13,7 +13,8 @@ import Foundation
     /// The views that are compared for a closure without a target: see ``AnimationCore/AT``.
     static let reachInWindows = 500
 
-    private let snapshots: [ViewSnapshot]
+    /// An array of views or of other objects asks at each access whether it is one of Objective-C; this one never is.
+    private let snapshots: ContiguousArray<ViewSnapshot>
 
     /// The changes that `body` makes to some views.
     ///
@@ -33,11 +34,16 @@ import Foundation
     // The initializer is compiled once for each closure that it is called with, so these two are functions of their
     // own.
 
-    @inline(never) private static func look(at views: [UIView], _ hasLayers: Bool) -> [ViewSnapshot] {
-        views.map { ViewSnapshot($0, hasLayer: hasLayers) }
+    @inline(never) private static func look(at views: [UIView], _ hasLayers: Bool) -> ContiguousArray<ViewSnapshot> {
+        var snapshots = ContiguousArray<ViewSnapshot>()
+        snapshots.reserveCapacity(views.count)
+        for view in views { snapshots.append(ViewSnapshot(view, hasLayer: hasLayers)) }
+        return snapshots
     }
 
-    @inline(never) private static func changed(_ snapshots: [ViewSnapshot]) -> [ViewSnapshot] {
+    @inline(never) private static func changed(
+        _ snapshots: ContiguousArray<ViewSnapshot>
+    ) -> ContiguousArray<ViewSnapshot> {
         let changed = snapshots.filter { $0.keepChanges() }
         for snapshot in changed { snapshot.noteInScope() }
         return changed
@@ -88,7 +94,7 @@ import Foundation
     func keepingModel(_ body: () -> Void) {
         let former = snapshots.map(\.state)
         body()
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimation {
             for (snapshot, state) in zip(snapshots, former) { if let state { snapshot.write(state) } }
         }
     }
@@ -113,14 +119,14 @@ import Foundation
     /// Shows the changes at a progress, without an animation.
     func showAtOnce(_ progress: Double) {
         if snapshots.isEmpty { return }
-        UIView.performWithoutAnimation { show(progress) }
+        UIView.withoutAnimation { show(progress) }
     }
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.
     func show(_ progress: Double, after body: () -> Void) {
         let former = snapshots.map(\.state)
         body()
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimation {
             for (snapshot, state) in zip(snapshots, former) { snapshot.show(progress, from: state) }
         }
     }
@@ -128,7 +134,7 @@ import Foundation
     /// Takes the changes back, and keeps the additions of other code.
     func takeBack() {
         if snapshots.isEmpty { return }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimation {
             notePresent()
             for snapshot in snapshots { snapshot.takeBack() }
         }
@@ -136,21 +142,21 @@ import Foundation
 
     /// Brings the alphas that a run leaves at rest into their range.
     func keepInRange() {
-        UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.keepInRange() } }
+        UIView.withoutAnimation { for snapshot in snapshots { snapshot.keepInRange() } }
     }
 
     var hasGeometry: Bool { snapshots.contains(where: \.hasGeometry) }
 
     func restore() {
         if snapshots.isEmpty { return }
-        UIView.performWithoutAnimation { for snapshot in snapshots { snapshot.restore() } }
+        UIView.withoutAnimation { for snapshot in snapshots { snapshot.restore() } }
     }
 
     /// Whether the layout that is due undoes the restoration of any view.
     func areUndoneByLayout() -> Bool {
         let moved = snapshots.filter(\.hasGeometry)
         if moved.isEmpty { return false }
-        UIView.performWithoutAnimation { for snapshot in moved { snapshot.layOut() } }
+        UIView.withoutAnimation { for snapshot in moved { snapshot.layOut() } }
         return moved.contains(where: \.isAtEnd)
     }
 }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationCA
+import AnimationCore
 import Foundation
 
 /// The change at any progress, as the view's own state.
@@ -140,7 +141,7 @@ extension ViewSnapshot {
     }
 
     /// The snapshots of each view that have been shown in part.
-    private static var shown = [ObjectIdentifier: [Place]]()
+    private static var shown = SideTable<ObjectIdentifier, [Place]>()
 
     private struct Place {
         weak var snapshot: ViewSnapshot?

@@ -10,7 +10,7 @@ extension ViewSnapshot {
         FormerValues.noteChange(of: view.layer, changedPaths.flatMap(\.roots) + (isHidden == nil ? [] : ["hidden"])) {
             let former = ViewSnapshot(copying: self)
             return {
-                UIView.performWithoutAnimation { former.restore() }
+                UIView.withoutAnimation { former.restore() }
                 if former.hasGeometry { former.view?.superview?.setNeedsLayout() }
             }
         }

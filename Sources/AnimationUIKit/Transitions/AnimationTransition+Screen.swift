@@ -22,8 +22,8 @@ extension AnimationTransition {
         public let finalFrame: CGRect
 
         private let site: CallSite
-        private var flights: [MatchedFlight] = []
-        private var isOver = false
+        private var flights: [MatchedFlight]
+        private var isOver: Bool
 
         init(
             _ container: UIView, from: UIViewController, _ fromView: UIView, to: UIViewController, _ toView: UIView,
@@ -31,6 +31,7 @@ extension AnimationTransition {
         ) {
             (self.container, self.operation, self.finalFrame, self.site) = (container, operation, finalFrame, site)
             (fromController, self.from, toController, self.to) = (from, fromView, to, toView)
+            (flights, isOver) = ([], false)
         }
 
         /// Lets a picture fly from a view of one screen to a view of the other: its frame, its corners, the part that

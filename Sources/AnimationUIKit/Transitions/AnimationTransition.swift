@@ -41,12 +41,12 @@ import Foundation
     /// The latest transition that is not over.
     private(set) weak var run: TransitionRun?
     /// The screens below others, which keep the state the presentation left them in.
-    var covered: [CoveredScreen] = []
+    var covered: [CoveredScreen]
     /// The controller that was shown last, on the way out or back.
     weak var shown: UIViewController?
-    var fingers: [DismissingFinger] = []
+    var fingers: [DismissingFinger]
     /// Whether a finger begins a transition now.
-    var beginsByHand = false
+    var beginsByHand: Bool
 
     /// - Parameters:
     ///   - animations: Makes the token of the way out. A token that can't be played (empty, endless or finished) is
@@ -58,6 +58,7 @@ import Foundation
         self.animations = animations
         self.back = back
         site = CallSite(fileID, line)
+        (covered, fingers, beginsByHand) = ([], [], false)
         super.init()
     }
 

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// A transform in space, taken apart as CSS Transforms Level 2 does it: scale, skew, rotation, translation,

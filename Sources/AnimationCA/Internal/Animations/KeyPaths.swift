@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 extension CALayer {
@@ -69,7 +70,7 @@ private enum KeyPaths {
                 """
             ),
         ]
-        @inline(never) func words(_ text: String) -> [Substring] { text.split(separator: " ") }
+        @inline(never) func words(_ text: String) -> [String] { text.components(separatedBy: " ") }
         var all = Set<String>()
         for (roots, parts) in structs {
             for root in words(roots) {

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The stretches of a keyframe animation over its progress: computes the values that Core Animation will show.

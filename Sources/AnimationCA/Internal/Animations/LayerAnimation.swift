@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The parameters of a layer animation, for the engine that plays them.
@@ -177,16 +178,11 @@ extension CALayer {
 }
 
 /// Plays a recipe on a layer.
-package final class LayerEngineFactory: EngineFactory {
+final class LayerEngineFactory: EngineFactory {
     private let recipe: any LayerAnimation
     private let owner: LayerOwner
-    package let duration: TimeInterval
-    package let startDelay: TimeInterval
-
-    /// Fades a target's layer out and in again.
-    package convenience init(fadeThrough duration: TimeInterval, isStill: Bool, of owner: LayerOwner) {
-        self.init(FadeThrough(duration, isStill: isStill), of: owner)
-    }
+    let duration: TimeInterval
+    let startDelay: TimeInterval
 
     /// - Parameter recipe: Its parameters can be used.
     fileprivate init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
@@ -197,49 +193,49 @@ package final class LayerEngineFactory: EngineFactory {
         startDelay = timing.delay - timing.leadIn
     }
 
-    package var spring: DampedSpring? {
+    var spring: DampedSpring? {
         let timing = recipe.timing
         return timing.activeDuration == timing.runDuration ? timing.progressCurve.spring : nil
     }
 
-    package var propertyName: String? { "\"\(recipe.keyPath)\"" }
+    var propertyName: String? { "\"\(recipe.keyPath)\"" }
 
-    package var seenProperty: String? { recipe.isPassing || recipe.isAdditive ? nil : recipe.keyPath }
+    var seenProperty: String? { recipe.isPassing || recipe.isAdditive ? nil : recipe.keyPath }
 
-    package var startsAtItsOwn: Bool { recipe.startsAtItsOwn }
+    var startsAtItsOwn: Bool { recipe.startsAtItsOwn }
 
-    package var reducedMotion: ReducedMotion { recipe.reducedMotion }
+    var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
-    package func reducedParts() -> ReducedParts? {
+    func reducedParts() -> ReducedParts? {
         ReducedParts(change: LayerEngineFactory(recipe.instant, of: owner)) { [duration, owner] isStill in
-            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
+            owner.fadeThrough(over: duration, isStill: isStill)
         }
     }
 
-    package func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
+    func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }
 
-    @MainActor package var medium: (kind: EngineKind, path: PropertyPath?)? {
+    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
         (.layer, PropertyPath(layer: recipe.keyPath))
     }
 
-    package var darkestPlace: Double? {
+    var darkestPlace: Double? {
         guard let place = recipe.darkestPlace else { return nil }
         let (length, timing) = (duration, recipe.timing)
         guard length > 0, length.isFinite else { return 0 }
         return (recipe.leadIn + place * timing.runDuration) / length
     }
 
-    package var bringsFirstValues: Bool {
+    var bringsFirstValues: Bool {
         recipe.bringsFirstValue && recipe.timing.fill != .removed && duration > 0
     }
 
-    package func backwardsFill(on target: AnyObject) -> BackwardsFill? {
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? {
         owner.layer(of: target).map { layer in
             BackwardsFill(recipe.keyPath, of: layer) { [recipe] in recipe.firstValue(on: $0) }
         }
     }
 
-    package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
+    func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
         let path = recipe.keyPath
         guard !recipe.isFoundAtStart, let layer = owner.layer(of: target), layer.canBeAsked(for: path) else {
             return true
@@ -253,13 +249,20 @@ package final class LayerEngineFactory: EngineFactory {
         return !path.looksSame(end, model) || !comesBack && LayerValue.isSame(end, model)
     }
 
-    package func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
+    func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 
-    package func makeEngine(
+    func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let layer = owner.layer(of: target) else { return nil }
         return LayerEngine(recipe, duration, on: layer, owner, host: host, report: report)
+    }
+}
+
+extension LayerOwner {
+    /// Fades a target's layer out and in again.
+    package func fadeThrough(over duration: TimeInterval, isStill: Bool) -> any EngineFactory {
+        LayerEngineFactory(FadeThrough(duration, isStill: isStill), of: self)
     }
 }
 

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The elements of a path, as a value: a `CGPath` can't be passed to another thread, and may be mutable.

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Animations that come back to their starts, and are replaced in flight.

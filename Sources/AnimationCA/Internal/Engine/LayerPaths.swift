@@ -1,18 +1,28 @@
+import AnimationCore
+
 extension PropertyPath {
     /// The frame of a layer is derived from its position and its bounds.
-    package static let frame = PropertyPath("frame", derivedFrom: ["position", "bounds"])
+    package static var frame: PropertyPath { PropertyPath("frame", derivedFrom: ["position", "bounds"]) }
 
     /// The parts of a frame, derived from the same.
-    package static let frameOrigin = PropertyPath("frame.origin", derivedFrom: ["position", "bounds.size"])
-    package static let frameX = PropertyPath("frame.origin.x", derivedFrom: ["position.x", "bounds.size.width"])
-    package static let frameY = PropertyPath("frame.origin.y", derivedFrom: ["position.y", "bounds.size.height"])
-    package static let frameSize = PropertyPath("frame.size", derivedFrom: ["bounds.size"])
-    package static let frameWidth = PropertyPath("frame.size.width", derivedFrom: ["bounds.size.width"])
-    package static let frameHeight = PropertyPath("frame.size.height", derivedFrom: ["bounds.size.height"])
+    package static var frameOrigin: PropertyPath {
+        PropertyPath("frame.origin", derivedFrom: ["position", "bounds.size"])
+    }
+    package static var frameX: PropertyPath {
+        PropertyPath("frame.origin.x", derivedFrom: ["position.x", "bounds.size.width"])
+    }
+    package static var frameY: PropertyPath {
+        PropertyPath("frame.origin.y", derivedFrom: ["position.y", "bounds.size.height"])
+    }
+    package static var frameSize: PropertyPath { PropertyPath("frame.size", derivedFrom: ["bounds.size"]) }
+    package static var frameWidth: PropertyPath { PropertyPath("frame.size.width", derivedFrom: ["bounds.size.width"]) }
+    package static var frameHeight: PropertyPath {
+        PropertyPath("frame.size.height", derivedFrom: ["bounds.size.height"])
+    }
 
     /// The property of a layer.
     @inline(never) init(layer keyPath: String) {
-        self = keyPath == Self.frame.name ? .frame : PropertyPath(keyPath)
+        self = keyPath == "frame" ? .frame : PropertyPath(keyPath)
     }
 }
 

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// The engines at rest on each layer, whose values are a part of the layer's own.
@@ -6,6 +7,7 @@ import Foundation
         weak var engine: LayerEngine?
     }
 
+    // A dictionary, as each step of a layer asks it: a side table of another module is not specialized.
     @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
     /// Whether engines at rest show their parts again, after a change below them.
     private static var areComingBack = false

@@ -9,11 +9,11 @@ import Foundation
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
-    @exclusivity(unchecked) private static var all = [ObjectIdentifier: LayerFades]()
+    @exclusivity(unchecked) private static var all = SideTable<ObjectIdentifier, LayerFades>()
 
     /// The layer is held weakly: it is released with all of its fades.
     private weak var layer: CALayer?
-    private var fades = [ObjectIdentifier: LayerFade]()
+    private var fades = SideTable<ObjectIdentifier, LayerFade>()
     /// The opacity of the layer without the fades at rest, and with them; nil while there are none.
     private var rest: (own: Float, written: Float)?
 
@@ -31,7 +31,7 @@ import Foundation
     static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
         let mine = fades(of: layer) ?? LayerFades(layer)
         if mine.fades.isEmpty {
-            all = all.filter { $0.value.layer != nil }
+            all.removeAll { $0.layer == nil }
             all[ObjectIdentifier(layer)] = mine
         }
         let formerDarkness = mine.darknessAtRest
@@ -43,7 +43,8 @@ import Foundation
     static func drop(_ engine: AnyObject, on layer: CALayer, now: TimeInterval) {
         guard let mine = fades(of: layer) else { return }
         let formerDarkness = mine.darknessAtRest
-        guard mine.fades.removeValue(forKey: ObjectIdentifier(engine)) != nil else { return }
+        guard mine.fades[ObjectIdentifier(engine)] != nil else { return }
+        mine.fades[ObjectIdentifier(engine)] = nil
         mine.fadesChanged(formerDarkness, on: layer, now)
         if mine.fades.isEmpty { all[ObjectIdentifier(layer)] = nil }
     }

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// An animation of a mask that a layer has for its time only, as for a reveal or a shimmer; or of a cover, which lies
@@ -108,7 +109,7 @@ final class MaskFactory: EngineFactory {
 
     func reducedParts() -> ReducedParts? {
         ReducedParts(change: MaskFactory(run.instant, of: owner)) { [duration, owner] isStill in
-            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
+            owner.fadeThrough(over: duration, isStill: isStill)
         }
     }
 

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// A change to a path, to colours or to numbers, from a value of another structure or number: both are made to fit, so

@@ -5,19 +5,19 @@ package struct Pose: Equatable, Sendable {
     /// The moment of the pose, as a fraction of a run.
     var time: Double
     /// In points.
-    var offset = CGSize.zero
+    var offset: CGSize
     /// In widths and heights of the layer.
-    var share = CGSize.zero
-    var scale = CGSize(width: 1, height: 1)
+    var share: CGSize
+    var scale: CGSize
     /// In degrees, clockwise.
-    var rotation: CGFloat = 0
+    var rotation: CGFloat
     /// Degrees by which the layer leans: its vertical lines, and its horizontal ones.
-    var skew = CGSize.zero
+    var skew: CGSize
     /// Degrees of a turn in space about the x axis and about the y axis.
-    var turn = CGSize.zero
+    var turn: CGSize
     /// The distance of the eye from the layer, in points, which makes a turn in space look like one; 0 looks from
     /// infinitely far.
-    var eye: CGFloat = 0
+    var eye: CGFloat
 
     package init(
         _ time: Double, offset: CGSize = .zero, share: CGSize = .zero,

@@ -14,11 +14,14 @@ import Foundation
     /// The length of the whole, in seconds; no step is longer.
     let duration: TimeInterval
     private let site: CallSite
-    package var steps: [Step] = []
+    package var steps: [Step]
     fileprivate private(set) var playback: Playback?
-    private var parts: [(target: ObjectIdentifier, playback: Playback)] = []
+    private var parts: [(target: ObjectIdentifier, playback: Playback)]
 
-    package init(for duration: TimeInterval, _ site: CallSite) { (self.duration, self.site) = (duration, site) }
+    package init(for duration: TimeInterval, _ site: CallSite) {
+        (self.duration, self.site) = (duration, site)
+        (steps, parts) = ([], [])
+    }
 
     fileprivate var isOver: Bool { if case .over = playback?.state { true } else { false } }
 
@@ -199,14 +202,19 @@ import Foundation
     }
 }
 
+extension AnimatorSpec {
+    /// Steps of several targets.
+    @MainActor package init(_ steps: PlayedSteps) { self.init(StepsFactory(steps)) }
+}
+
 /// Makes the engine of steps of several targets.
-package final class StepsFactory: EngineFactory {
-    package let duration: TimeInterval
+private final class StepsFactory: EngineFactory {
+    let duration: TimeInterval
     private let steps: PlayedSteps
 
-    @MainActor package init(_ steps: PlayedSteps) { (self.steps, duration) = (steps, steps.duration) }
+    @MainActor init(_ steps: PlayedSteps) { (self.steps, duration) = (steps, steps.duration) }
 
-    package func makeEngine(
+    func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         StepsEngine(steps, host: host, report: report)

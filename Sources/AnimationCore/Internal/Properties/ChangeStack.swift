@@ -18,9 +18,9 @@
     }
 
     /// The oldest first.
-    private var places: [Place] = []
+    private var places: [Place]
 
-    package init() {}
+    package init() { places = [] }
 
     package var isEmpty: Bool { places.isEmpty }
 

@@ -22,9 +22,11 @@
     /// The values of the scope around this one.
     weak var whole: FormerValues?
     /// In the order in which they were noted.
-    private var entries: [Entry] = []
+    private var entries: [Entry]
     /// The indices of the entries of each object.
-    private var places = SideTable<ObjectIdentifier, [Int]>()
+    private var places: SideTable<ObjectIdentifier, [Int]>
+
+    init() { (entries, places) = ([], SideTable()) }
 
     // MARK: - Noting
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The name of a property, as the module of the engine spells it: `transform.scale` is a part of `transform`.
-package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct PropertyPath: Equatable, Sendable, ExpressibleByStringLiteral {
     package let name: String
     /// The names of the properties that this one is derived from; empty for a property of its own.
     private let sources: [String]
@@ -36,9 +36,9 @@ package struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     private func contains(_ other: PropertyPath) -> Bool {
-        let (whole, part) = (name.utf8, other.name.utf8)
-        return part.starts(with: whole)
-            && (part.count == whole.count || part.dropFirst(whole.count).first == UInt8(ascii: "."))
+        guard other.name.hasPrefix(name) else { return false }
+        let rest = other.name.utf8.dropFirst(name.utf8.count)
+        return rest.isEmpty || rest.first == UInt8(ascii: ".")
     }
 }
 

@@ -11,7 +11,9 @@ import Foundation
 
     /// The engine that overrides this one; nil once that engine is released.
     package fileprivate(set) weak var newer: Engine?
-    private var places: [Place] = []
+    private var places: [Place]
+
+    init() { places = [] }
 
     /// The engines that this one overrides, the oldest first.
     package fileprivate(set) var older: [Engine] {
@@ -97,6 +99,7 @@ extension StackedEngine {
     }
 
     /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func moveToTop() {
         let seen = othersSeen
         let newer = isOverridden ? stackLinks?.newer : seen.first
@@ -116,6 +119,7 @@ extension StackedEngine {
     }
 
     /// Overrides other engines, which are visible, from here on.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func cover(_ others: [Self]) {
         for other in others {
             usedLinks.older.append(other)
@@ -144,16 +148,16 @@ extension StackedEngine {
     }
 
     /// Gives `newer` the overridden engines in place of this one.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func leavePlace(to others: [Self], under newer: Self?) {
         guard let newer, !others.isEmpty || newer.stackLinks != nil else { return }
-        var older = newer.usedLinks.older
-        let place = older.firstIndex { $0 === self } ?? older.startIndex
-        older.removeAll { $0 === self }
-        older.insert(contentsOf: others, at: place)
-        newer.stackLinks?.older = older
+        let older = newer.usedLinks.older
+        let isBelow = older.contains { $0 === self }
+        newer.stackLinks?.older = isBelow ? older.flatMap { $0 === self ? others : [$0] } : others + older
     }
 
     /// Is no longer overridden, but still overrides the engines below it in the stack.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func comeOut() {
         isOverridden = false
         stackLinks?.newer?.stackLinks?.older.removeAll { $0 === self }

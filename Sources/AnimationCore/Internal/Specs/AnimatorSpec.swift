@@ -16,25 +16,24 @@ import Foundation
     /// The delay of the animator, with the seconds that were added before it was repeated.
     private var ownDelay: TimeInterval
     /// The seconds that were added to the delay after the animator was repeated.
-    private var addedDelay: TimeInterval = 0
+    private var addedDelay: TimeInterval
     private(set) var repetition: Repetition?
     /// The form where motion is reduced, as the caller wants it; nil leaves the choice to the effect.
     package var reducedMotion: ReducedMotion?
     /// Whether its own first values are shown before its turn.
-    var isFilledBackwards = true
+    var isFilledBackwards: Bool
     /// Whether the change is made at the start of the run where motion is reduced and the caller wants no form.
     ///
     /// The run takes its time all the same, so that a finger can move it.
-    var isThereAtOnce = false
-    package internal(set) var completions: [Completion]
+    var isThereAtOnce: Bool
+    var completions: [Completion]
     /// The repairs of its parameters, for the issues of a timeline that plays it.
     private(set) var issues: [AnimationIssue.Kind]
 
     package init(_ factory: any EngineFactory, _ issues: [AnimationIssue.Kind] = [], completion: Completion? = nil) {
-        content = .engine(factory)
-        self.issues = issues
+        self.init(.engine(factory), issues)
         ownDelay = factory.startDelay
-        completions = if let completion { [completion] } else { [] }
+        if let completion { completions = [completion] }
     }
 
     init(_ composite: CompositeSpec, _ issues: [AnimationIssue.Kind] = []) {
@@ -48,7 +47,8 @@ import Foundation
     private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
         self.content = content
         self.issues = issues
-        ownDelay = 0
+        (ownDelay, addedDelay) = (0, 0)
+        (isFilledBackwards, isThereAtOnce) = (true, false)
         completions = []
     }
 

@@ -22,7 +22,7 @@ package final class CompositeSpec: Sendable {
     ) {
         self.order = order
         self.parts = parts
-        self.firstFactory = firstFactory ?? parts.lazy.compactMap(\.factory).first
+        self.firstFactory = firstFactory ?? parts.firstNonNil(\.factory)
         length = parts.reduce(0) { order == .sequence ? $0 + $1.duration : max($0, $1.duration) }
         change = nil
     }

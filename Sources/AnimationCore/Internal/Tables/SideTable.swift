@@ -4,10 +4,10 @@
 /// array of the values is compiled for each type. Keys and values are in the order in which they were added, but a
 /// value that is removed leaves its position to the last one.
 package struct SideTable<Key: SideKey, Value> {
-    private var slots = KeySlots()
-    package private(set) var values: ContiguousArray<Value> = []
+    private var slots: KeySlots
+    package private(set) var values: ContiguousArray<Value>
 
-    package init() {}
+    package init() { (slots, values) = (KeySlots(), []) }
 
     package var isEmpty: Bool { values.isEmpty }
 
@@ -32,7 +32,7 @@ package struct SideTable<Key: SideKey, Value> {
     }
 
     /// Changes the value of a key in place; nil if it has none.
-    @inline(__always) @discardableResult package mutating func change<Result>(
+    @inline(__always) @discardableResult mutating func change<Result>(
         _ key: Key, _ body: (inout Value) -> Result
     ) -> Result? {
         let slot = slots.slot(of: key.sideNumber)
@@ -51,7 +51,7 @@ package struct SideTable<Key: SideKey, Value> {
         return body(&values[slot])
     }
 
-    @discardableResult package mutating func removeValue(forKey key: Key) -> Value? {
+    @discardableResult mutating func removeValue(forKey key: Key) -> Value? {
         values.isEmpty ? nil : take(key)
     }
 
@@ -63,10 +63,10 @@ package struct SideTable<Key: SideKey, Value> {
         return value
     }
 
-    package mutating func removeAll() { self = SideTable() }
+    mutating func removeAll() { self = SideTable() }
 
     /// Keeps the memory.
-    package mutating func empty() {
+    mutating func empty() {
         slots.empty()
         values.removeAll(keepingCapacity: true)
     }
@@ -90,23 +90,26 @@ package struct SideTable<Key: SideKey, Value> {
 extension SideTable: Sendable where Value: Sendable {}
 
 extension SideTable where Key == Int {
-    package var keys: [Int] { slots.keys }
+    var keys: [Int] { slots.keys }
 }
 
 extension SideTable {
     /// Appends to the array of a key.
-    @inline(never) package mutating func append<Element>(_ element: Element, to key: Key) where Value == [Element] {
+    @inline(never) mutating func append<Element>(_ element: Element, to key: Key) where Value == [Element] {
         change(key, else: []) { $0.append(element) }
     }
 }
 
 /// Indices of nodes, or objects: a set whose table is compiled once, as that of a `SideTable`.
 package struct SideSet<Key: SideKey>: Sendable {
-    private var slots = KeySlots()
+    private var slots: KeySlots
 
-    package init() {}
+    package init() { slots = KeySlots() }
 
-    package init(_ keys: [Key]) { for key in keys { insert(key) } }
+    package init(_ keys: [Key]) {
+        self.init()
+        for key in keys { insert(key) }
+    }
 
     package var isEmpty: Bool { slots.keys.isEmpty }
 
@@ -121,7 +124,7 @@ package struct SideSet<Key: SideKey>: Sendable {
 
 extension SideSet where Key == Int {
     /// The members, each once.
-    package var members: [Int] { slots.keys }
+    var members: [Int] { slots.keys }
 }
 
 /// A key of side tables.

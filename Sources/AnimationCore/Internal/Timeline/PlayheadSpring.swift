@@ -72,7 +72,7 @@ import Foundation
                 distance == 0 || leaves ? 0 : velocity * (slope(at: tokenTime, forward: velocity > 0) / distance)
             let spring = spring.with(velocity: relative).repaired.value
             length = distance == 0 ? 0 : min(duration ?? spring.settlingDuration, SpringTiming.longest)
-            curve = length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length)
+            curve = ProgressCurve(length == 0 ? .linear : .spring(spring.motion(settlingIn: duration), length))
         case .curve(let timing, let duration):
             length = duration ?? abs(goal - here)
             curve = timing.progressCurve(over: length)
@@ -105,7 +105,7 @@ import Foundation
     var presentVelocity: Double {
         guard let engine, !isPaused, engine.duration > 0 else { return 0 }
         let perSecond =
-            if case .spring(let motion, _) = curve {
+            if let motion = curve.spring {
                 motion.velocity(at: engine.time)
             } else {
                 curve.slope(at: engine.time / engine.duration) / engine.duration

@@ -63,15 +63,15 @@ extension Timeline {
         let noted = [player.branches.paused] + branchTimesOfPartsAbove(index)
         var inside = BranchTimes()
         for node in tree.subtree(of: index) {
-            if node != index { inside.times[node] = noted.lazy.compactMap { $0.times[node] }.first }
-            inside.pendingChildTimes[node] = noted.lazy.compactMap { $0.pendingChildTimes[node] }.first
+            if node != index { inside.times[node] = noted.firstNonNil { $0.times[node] } }
+            inside.pendingChildTimes[node] = noted.firstNonNil { $0.pendingChildTimes[node] }
         }
         return inside
     }
 
     /// The time of a branch within a paused part.
     func pausedBranchTime(of index: Int) -> TimeInterval? {
-        branchTimesOfPartsAbove(index).lazy.compactMap { $0.times[index] }.first
+        branchTimesOfPartsAbove(index).firstNonNil { $0.times[index] }
     }
 
     /// The times that are noted in the paused parts around a node, from the inside out.

@@ -165,7 +165,10 @@ extension Timeline {
     /// A leaf that is shown at a time before its change takes the change back in its turn.
     private func takeOut(_ work: MoveWork) {
         let shown = tree.reducesMotion ? work.shown : []
-        guard work.leaving.count + shown.count > 1 else { return work.leaving.forEach(takeOut) }
+        guard work.leaving.count + shown.count > 1 else {
+            for leaf in work.leaving { takeOut(leaf) }
+            return
+        }
         // There may be as many as nodes, and each is looked for once: a side set would look twice.
         var rest = Set(work.leaving)
         var times = SideTable<Int, TimeInterval>()

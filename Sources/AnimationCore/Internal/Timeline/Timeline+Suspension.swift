@@ -75,17 +75,17 @@ extension Timeline {
 
     /// Whether a step of a part would be seen if it started now.
     private func isSeen(_ part: Int) -> Bool {
-        isAnyStep(of: part) { $0 == true }
+        isAnyStep(of: part, inSight: true)
     }
 
-    private func isAnyStep(of part: Int, _ isFitting: (Bool?) -> Bool) -> Bool {
+    private func isAnyStep(of part: Int, inSight isWanted: Bool) -> Bool {
         var stack = [part]
         while let next = stack.popLast() {
             stack += nodes[next].children
             guard case .leaf(let source, let leaf) = nodes[next].payload, !nodes[next].isStopped,
                 nodes[next].length > 0
             else { continue }
-            if isFitting(source.isReady(leaf)) { return true }
+            if source.isReady(leaf) == isWanted { return true }
         }
         return false
     }
@@ -94,7 +94,7 @@ extension Timeline {
     private func canGoOn(_ part: Int) -> Bool {
         if part == 0, isSuspendedInBackground { return false }
         if rules.pausedParts[part]?.suspension?.isInBackground == true { return true }
-        return isSeen(part) || !isAnyStep(of: part) { $0 == false }
+        return isSeen(part) || !isAnyStep(of: part, inSight: false)
     }
 
     // MARK: - Suspending

@@ -1,5 +1,5 @@
 /// A progress that a closure computes.
-package final class CurveFunction: Sendable {
+final class CurveFunction: Sendable {
     let id: (any Hashable & Sendable)?
     private let body: @Sendable (Double) -> Double
 
@@ -27,12 +27,12 @@ package final class CurveFunction: Sendable {
 
 extension CurveFunction: Hashable {
     /// Whether both have one identity, or are one and the same.
-    package static func == (one: CurveFunction, other: CurveFunction) -> Bool {
+    static func == (one: CurveFunction, other: CurveFunction) -> Bool {
         guard let id = one.id, let otherID = other.id else { return one === other }
         return AnyHashable(id) == AnyHashable(otherID)
     }
 
-    package func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
         if let id { hasher.combine(AnyHashable(id)) } else { hasher.combine(ObjectIdentifier(self)) }
     }
 }

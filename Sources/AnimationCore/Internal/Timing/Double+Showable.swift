@@ -6,7 +6,7 @@ extension Double {
     package var showable: Double { isFinite ? min(max(self, -Self.mostShown), Self.mostShown) : self }
 
     /// The nearest number that can be shown, of infinity, too; NaN stays as it is.
-    package var finite: Double { min(max(self, -Self.mostShown), Self.mostShown) }
+    var finite: Double { min(max(self, -Self.mostShown), Self.mostShown) }
 
     /// Whether the number is finite, but too large to be shown.
     package var isBeyondShown: Bool { isFinite && abs(self) > Self.mostShown }

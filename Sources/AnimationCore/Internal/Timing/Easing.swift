@@ -3,35 +3,35 @@ import Foundation
 /// One of Robert Penner's easings.
 ///
 /// The formulas come from "Programming Macromedia Flash MX" (2002), chapter 7, as easings.net writes them.
-package struct Easing: Sendable, Hashable {
-    package enum Family: Sendable, Hashable {
+struct Easing: Sendable, Hashable {
+    enum Family: Sendable, Hashable {
         case sine, quad, cubic, quart, quint, expo, circ, bounce
         case back(overshoot: Double)
         case elastic(amplitude: Double, period: Double)
     }
 
-    package enum Direction: Sendable, Hashable {
+    enum Direction: Sendable, Hashable {
         case easeIn, easeOut, easeInOut
     }
 
-    package let family: Family
-    package let direction: Direction
+    let family: Family
+    let direction: Direction
 
-    package init(_ family: Family, _ direction: Direction) {
+    init(_ family: Family, _ direction: Direction) {
         (self.family, self.direction) = (family, direction)
     }
 
     /// An overshoot of a tenth of the distance.
-    package static let usualOvershoot = 1.70158
+    static let usualOvershoot = 1.70158
     /// Penner's factor: with it an easing in and out overshoots as far as an easing in.
     private static let overshootFactor = 1.525
     /// The amplitude of a swing that begins at the start and ends at the end.
-    package static let usualAmplitude = 1.0
+    static let usualAmplitude = 1.0
     /// The period of an elastic easing, as a share of the duration; in and out, it is longer.
-    package static func usualPeriod(_ direction: Direction) -> Double { direction == .easeInOut ? 0.45 : 0.3 }
+    static func usualPeriod(_ direction: Direction) -> Double { direction == .easeInOut ? 0.45 : 0.3 }
 
     /// The progress at a fraction between 0 and 1.
-    @inline(__always) package func progress(at x: Double) -> Double {
+    @inline(__always) func progress(at x: Double) -> Double {
         if case .elastic(let amplitude, let period) = family { return elastic(amplitude, period, x) }
         switch direction {
         case .easeIn: return start(x, 1)
@@ -102,7 +102,7 @@ package struct Easing: Sendable, Hashable {
     }
 
     /// The easing with parameters that can be used.
-    package var usable: Easing {
+    var usable: Easing {
         func usable(_ value: Double, in range: ClosedRange<Double>, else other: Double) -> Double {
             value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : other
         }

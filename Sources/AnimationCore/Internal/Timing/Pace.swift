@@ -28,7 +28,7 @@ package struct Pace {
         end = lead + (length ?? run)
     }
 
-    private var isStraight: Bool { if case .linear = curve { true } else { !(run > 0 && end.isFinite) } }
+    private var isStraight: Bool { if case .linear = curve.form { true } else { !(run > 0 && end.isFinite) } }
 
     /// A run, or its half that goes back.
     private struct Leg {
@@ -49,7 +49,7 @@ package struct Pace {
     }
 
     /// The first time of its run at which this animation shows the value of an animation without a curve at `straight`.
-    package func time(atStraight straight: TimeInterval) -> TimeInterval {
+    func time(atStraight straight: TimeInterval) -> TimeInterval {
         guard !isStraight, hasOneLeg || straight > lead && straight < end, let leg = leg(at: straight) else {
             return straight
         }
@@ -64,7 +64,7 @@ package struct Pace {
         let number = hasOneLeg ? 0 : ((time - lead) / run).rounded(.down)
         let start = lead + number * run
         let share = min((end - start) / run, 1)
-        let curve = autoreverses && number.remainder(dividingBy: 2) != 0 ? .reversed(curve) : curve
+        let curve = autoreverses && number.remainder(dividingBy: 2) != 0 ? ProgressCurve(.reversed(curve.form)) : curve
         let last = share < 1 ? curve.progress(at: share) : 1
         guard share > 0, last.magnitude > 1e-9 else { return nil }
         return Leg(curve: curve, start: start, share: share, last: last)

@@ -1,7 +1,7 @@
 /// A progress in straight lines from point to point, as CSS's `linear()` (CSS Easing Functions Level 2).
-package struct PiecewiseLinear: Sendable, Hashable {
-    package let values: [Double]
-    package let times: [Double]?
+struct PiecewiseLinear: Sendable, Hashable {
+    let values: [Double]
+    let times: [Double]?
 
     /// With values and times that can be used: as many, finite, times that never fall, from 0 to 1.
     var usable: PiecewiseLinear {

@@ -2,12 +2,12 @@ import Foundation
 
 /// A clock that runs at a rate from a known time.
 package struct PlayClock: Equatable {
-    package var rate = 0.0
+    package var rate: Double
     /// The host's time at which the clock showed the time from which it counts.
-    package private(set) var anchor = 0.0
-    private var base = 0.0
+    package private(set) var anchor: TimeInterval
+    private var base: TimeInterval
 
-    package init() {}
+    package init() { self.init(time: 0, now: 0, rate: 0) }
 
     /// A clock that shows `time` at `now`.
     package init(time: TimeInterval, now: TimeInterval, rate: Double) {
@@ -19,7 +19,7 @@ package struct PlayClock: Equatable {
     package func time(at now: TimeInterval) -> TimeInterval { base + (now - anchor) * rate }
 
     /// Adds seconds in which the clock stood still.
-    package mutating func delay(by seconds: TimeInterval) { anchor += seconds }
+    mutating func delay(by seconds: TimeInterval) { anchor += seconds }
 
     /// The end of the run that the clock has reached, 0 or `duration`; nil before it, and for a clock that stands
     /// still.

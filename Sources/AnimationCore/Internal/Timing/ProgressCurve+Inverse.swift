@@ -70,7 +70,11 @@ extension ProgressCurve {
     }
 
     /// Whether the curve is known never to fall.
-    private var neverFalls: Bool {
+    private var neverFalls: Bool { form.neverFalls }
+}
+
+extension ProgressCurve.Form {
+    fileprivate var neverFalls: Bool {
         switch self {
         case .linear, .steps: true
         case .bezier(let curve): curve.neverFalls

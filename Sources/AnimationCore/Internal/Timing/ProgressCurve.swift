@@ -1,20 +1,30 @@
 import Foundation
 
 /// Progress as a function of the fraction of a duration, ready for many evaluations.
-package enum ProgressCurve: Sendable, Equatable {
-    case linear
-    case bezier(CubicBezier)
-    case spring(DampedSpring, TimeInterval)
-    case easing(Easing)
-    case steps(StepCurve)
-    case piecewise(PiecewiseLinear)
-    case function(CurveFunction)
-    indirect case reversed(ProgressCurve)
-    indirect case mirrored(ProgressCurve)
-    indirect case mixed(ProgressCurve, ProgressCurve, Double)
+///
+/// A struct around the forms: so they need not be known outside this module.
+package struct ProgressCurve: Sendable {
+    enum Form: Sendable, Equatable {
+        case linear
+        case bezier(CubicBezier)
+        case spring(DampedSpring, TimeInterval)
+        case easing(Easing)
+        case steps(StepCurve)
+        case piecewise(PiecewiseLinear)
+        case function(CurveFunction)
+        indirect case reversed(Form)
+        indirect case mirrored(Form)
+        indirect case mixed(Form, Form, Double)
+    }
+
+    let form: Form
+
+    init(_ form: Form) { self.form = form }
+
+    static var linear: Self { Self(.linear) }
 
     /// The spring; nil for any other curve.
-    package var spring: DampedSpring? { if case .spring(let spring, _) = self { spring } else { nil } }
+    package var spring: DampedSpring? { if case .spring(let spring, _) = form { spring } else { nil } }
 
     /// The change of the progress in a whole duration, at the pace of a fraction.
     package func slope(at fraction: Double) -> Double {
@@ -23,7 +33,11 @@ package enum ProgressCurve: Sendable, Equatable {
     }
 
     /// The progress at a fraction: exactly 0 at the start and 1 at the end.
-    package func progress(at fraction: Double) -> Double {
+    package func progress(at fraction: Double) -> Double { form.progress(at: fraction) }
+}
+
+extension ProgressCurve.Form {
+    func progress(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
         switch self {

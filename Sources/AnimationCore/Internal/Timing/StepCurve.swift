@@ -1,7 +1,7 @@
 /// A progress in steps of one height, as CSS's `steps()` (CSS Easing Functions Level 1, section 2.3).
-package struct StepCurve: Sendable, Hashable {
-    package let count: Int
-    package let position: TimingCurve.StepPosition
+struct StepCurve: Sendable, Hashable {
+    let count: Int
+    let position: TimingCurve.StepPosition
 
     /// The most steps; more can't be told apart on a screen.
     static let most = 1000

@@ -33,7 +33,7 @@ extension TimelineBuilder {
                     }
                     // These children wait for each other in a circle: the first child that names a label starts in its
                     // usual order.
-                    let naming = path[first...].filter {
+                    let naming = Array(path[first...]).filter {
                         guard !circular.contains($0), let label = nodes[$0].playback?.layout.start?.label else {
                             return false
                         }

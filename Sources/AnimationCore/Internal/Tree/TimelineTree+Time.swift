@@ -157,7 +157,7 @@ extension TimelineTree {
             let end = time(nodes[child].end, of: index, in: 0)
             if !ends.contains(where: { abs($0 - end) <= PlayClock.rounding }) { ends.append(end) }
         }
-        return ends.sorted()
+        return ends.inOrder
     }
 
     /// Whether an odd number of the runs around a node go backwards.

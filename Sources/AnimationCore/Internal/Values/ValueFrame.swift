@@ -34,6 +34,6 @@ struct ValueFrame {
     }
 
     func hasPace(of other: ValueFrame) -> Bool {
-        fraction == other.fraction && anchor == other.anchor && speed == other.speed && curve == other.curve
+        fraction == other.fraction && anchor == other.anchor && speed == other.speed && curve.form == other.curve.form
     }
 }

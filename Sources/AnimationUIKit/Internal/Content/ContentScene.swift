@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
 import Foundation
 
 /// One run of a content effect, after its changes have been made: the parts that animate to the new look.
@@ -145,7 +146,7 @@ final class ContentFactory: EngineFactory {
         let instant = ContentFactory(
             "", nil, reducedMotion: .keep, of: owner, path: path, isReady: isReadyOn, makeScene)
         return ReducedParts(change: instant) { [duration, owner] isStill in
-            LayerEngineFactory(fadeThrough: duration, isStill: isStill, of: owner)
+            owner.fadeThrough(over: duration, isStill: isStill)
         }
     }
 

@@ -95,9 +95,13 @@ import Foundation
 extension UIView {
     /// From its coordinates to those of the screen, as it is seen.
     var mapToScreen: CGAffineTransform {
-        sequence(first: self) { $0.shownSuperview }.reduce(.identity) {
-            $0.concatenating(LayerPlace(seen: $1.layer).map)
+        var map = LayerPlace(seen: layer).map
+        var next = shownSuperview
+        while let view = next {
+            map = map.concatenating(LayerPlace(seen: view.layer).map)
+            next = view.shownSuperview
         }
+        return map
     }
 
     /// Whether it is in a window, and neither it nor a view around it is hidden.

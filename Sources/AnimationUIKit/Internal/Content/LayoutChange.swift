@@ -9,7 +9,7 @@ import Foundation
 /// frames on the screen, and both go on.
 @MainActor final class LayoutChange {
     private let isCalm: Bool
-    private let former: [FormerView]
+    private let former: ContiguousArray<FormerView>
     private let run: ContentRun
     private let starts: LayoutStarts
     private let parts: LayoutParts
@@ -22,12 +22,12 @@ import Foundation
     static func scene(
         of target: LayoutViews, _ parameters: LayoutParameters, isCalm: Bool, _ run: ContentRun
     ) -> ContentScene {
-        UIView.performWithoutAnimation { target.layOut() }
+        UIView.withoutAnimation { target.layOut() }
         let views = target.views
         let change = LayoutChange(of: target, parameters, isCalm: isCalm, run)
         let orders = SubviewOrder.around(views)
         let kept = ViewChanges(around: views) {
-            UIView.performWithoutAnimation {
+            UIView.withoutAnimation {
                 parameters.changes()
                 target.layOut()
             }
@@ -49,7 +49,7 @@ import Foundation
             views: change.former.map(\.view) + change.former.compactMap(\.superview),
             forget: removed.forget,
             restore: { [undo = parameters.undo] in
-                UIView.performWithoutAnimation {
+                UIView.withoutAnimation {
                     TreePlace.restore(places)
                     for order in changedOrders { order.restore() }
                 }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationCA
+import AnimationCore
 import Foundation
 
 /// A picture that is to fly in a layout change: a pair of views, with the place and the look that the first one had
@@ -13,7 +14,7 @@ import Foundation
     private let window: UIView
 
     /// - Parameter former: The views, these among them, before the change.
-    init?(from start: UIView, to end: UIView, of former: [FormerView]) {
+    init?(from start: UIView, to end: UIView, of former: ContiguousArray<FormerView>) {
         guard let one = former.first(where: { $0.view === start }) else { return nil }
         let window = one.superview?.shownRoot ?? start
         (self.start, self.end, self.window) = (start, end, window)

@@ -100,8 +100,8 @@ import Foundation
         let moving = motions.map { PlayedSteps.Step(.layoutMotions($0.animations, for: $0.duration), on: $0.view) }
         (staying.steps, passing.steps) = (moving + entering, leaving)
         return [
-            ContentScene.Part(AnimatorSpec(StepsFactory(staying)), of: staying, canFreeze: true),
-            ContentScene.Part(AnimatorSpec(StepsFactory(passing)), of: passing),
+            ContentScene.Part(AnimatorSpec(staying), of: staying, canFreeze: true),
+            ContentScene.Part(AnimatorSpec(passing), of: passing),
         ]
     }
 

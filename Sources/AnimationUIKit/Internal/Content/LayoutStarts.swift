@@ -52,7 +52,7 @@ struct LayoutWays {
     private var outers = SideTable<ObjectIdentifier, UIView>()
 
     /// - Parameter former: The views before the change, and before it is made.
-    init(_ former: [FormerView]) {
+    init(_ former: ContiguousArray<FormerView>) {
         var seen = SideSet<ObjectIdentifier>()
         for one in former {
             var next = one.superview
@@ -66,7 +66,7 @@ struct LayoutWays {
     // MARK: - Removed views
 
     /// Finds the superviews of removed views that are still in a window, or in another removed view that is seen.
-    func findOuters(of former: [FormerView]) {
+    func findOuters(of former: ContiguousArray<FormerView>) {
         let removed = former.filter { $0.isSeen && $0.view.superview == nil }
         var count = -1
         while outers.count > count {
@@ -84,13 +84,19 @@ struct LayoutWays {
     func outer(of view: UIView) -> UIView? { outers[ObjectIdentifier(view)] }
 
     /// A view and the views around it.
-    private func way(from view: UIView) -> some Sequence<UIView> {
-        sequence(first: view) { [outers] in outers[ObjectIdentifier($0)] ?? $0.shownSuperview }
+    private func way(from view: UIView) -> [UIView] {
+        var way = [view]
+        var next = outer(of: view) ?? view.shownSuperview
+        while let outer = next {
+            way.append(outer)
+            next = self.outer(of: outer) ?? outer.shownSuperview
+        }
+        return way
     }
 
     /// A view inside another one begins at the start of that one.
-    func outermostFirst(_ former: [FormerView]) -> [FormerView] {
-        let depths = former.map { Double(way(from: $0.view).reduce(0) { count, _ in count + 1 }) }
+    func outermostFirst(_ former: ContiguousArray<FormerView>) -> [FormerView] {
+        let depths = former.map { Double(way(from: $0.view).count) }
         return Array(former.indices).inOrder { depths[$0] }.map { former[$0] }
     }
 

@@ -32,10 +32,12 @@ extension PropertyPath {
     @inline(never) var views: [UIView] { references.compactMap(\.view) }
 
     /// The present state of the views.
-    var former: [FormerView] {
-        Array(references.indices).compactMap { index in
-            references[index].view.map { FormerView($0, delay: delays[index]) }
+    var former: ContiguousArray<FormerView> {
+        var former = ContiguousArray<FormerView>()
+        for index in references.indices {
+            if let view = references[index].view { former.append(FormerView(view, delay: delays[index])) }
         }
+        return former
     }
 
     var members: [AnyObject] { views }

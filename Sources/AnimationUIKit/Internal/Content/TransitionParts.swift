@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
 import Foundation
 
 /// The parts of a transition: the animations of the old look and of the new one.
@@ -54,7 +55,7 @@ import Foundation
                 time, turn: side.isHorizontal ? CGSize(width: 0, height: angle) : CGSize(width: -angle, height: 0),
                 eye: Self.eye)
         }
-        let steps = (0...quarter).map { step in
+        let steps = (0..<quarter + 1).map { step in
             let half = Double(step) / Double(quarter) / 2
             return isIn ? pose(0.5 + half, 90 - step * Self.stride) : pose(half, -step * Self.stride)
         }

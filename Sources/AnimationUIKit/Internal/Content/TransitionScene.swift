@@ -38,7 +38,7 @@ extension AnimatorSpec {
             guard let front = target as? UIView else { return nil }
             let (wasHidden, backWasHidden) = (front.isHidden, back.isHidden)
             let isAdded = back.superview == nil && front.superview != nil
-            UIView.performWithoutAnimation {
+            UIView.withoutAnimation {
                 if isAdded {
                     back.bounds.size = front.bounds.size
                     back.center = front.center

@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
 import Foundation
 
 /// The places of screens in their superviews, before a transition has moved, scaled or turned them.
@@ -46,7 +47,7 @@ import Foundation
 
     /// Puts the screens at their places in the superviews' present sizes, and leaves their transforms alone.
     @inline(never) func layOut() {
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimation {
             for place in places {
                 guard let outer = place.outer, place.view.superview === outer else { continue }
                 let (view, anchor) = (place.view, place.view.layer.anchorPoint)

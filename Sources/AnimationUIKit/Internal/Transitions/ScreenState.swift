@@ -45,7 +45,7 @@ import Foundation
     ///   new one, and autoresizing or the next layout moves the views in them from their former positions.
     func restore(hasGeometry: Bool) {
         if !hasGeometry { places.layOut() }
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimation {
             for (view, snapshot, outer) in views {
                 if !hasGeometry { snapshot.resize(isScreen: screens.contains(view), from: outer) }
                 if snapshot.keepChanges() { snapshot.restore() }

@@ -131,7 +131,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private func place(_ context: any UIViewControllerContextTransitioning, _ to: UIViewController) {
         guard let view = context.view(forKey: .to) else { return }
         let container = context.containerView
-        UIView.performWithoutAnimation {
+        UIView.withoutAnimation {
             let frame = context.finalFrame(for: to)
             view.frame = frame.isEmpty ? container.bounds : frame
             if operation.isBack, let upper = context.view(forKey: .from), upper.superview === container {
