@@ -50,7 +50,8 @@ let package = Package(
             path: "Demo/Scenes"),
         .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(
-            name: "DemoApp", dependencies: ["AnimationFacts", "AnimationInspector", "DemoScenes"],
+            name: "DemoApp",
+            dependencies: ["AnimationFacts", "AnimationInspector", "AnimationSwiftUI", "DemoScenes"],
             path: "Demo/App/Screens"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(name: "AppleFactsTests", dependencies: ["AnimationFacts", "AppleFacts"]),
