@@ -43,7 +43,9 @@ let package = Package(
         .target(
             name: "AnimationTesting",
             dependencies: ["AnimationUIKit"] + (isAppleHost ? [] : [.target(name: "AnimationRecorder")])),
-        .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
+        .target(
+            name: "AnimationFacts",
+            dependencies: ["AnimationSwiftUI", "AnimationTesting", "AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(
             name: "DemoScenes", dependencies: ["AnimationInteraction", "AnimationParticles", "AnimationText"],
