@@ -21,6 +21,10 @@ extension Fact {
                 await follow(.easeOutElastic, $0)
             },
             swiftUI("V18", "An update knows the curve and the duration of the change that it is for.", knowTiming),
+            swiftUI("V19", "From iOS 17 on, a curve without a near counterpart is played itself.") {
+                guard #available(iOS 17, tvOS 17, *) else { return $0.fact.skip("it needs iOS 17") }
+                await follow(.easeOutBounce, $0)
+            },
         ]
     }
 

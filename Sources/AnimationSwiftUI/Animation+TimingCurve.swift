@@ -10,8 +10,11 @@ extension Animation {
     /// withAnimation(Animation(.easeOutQuart, duration: 0.4)) { isOpen.toggle() }
     /// ```
     /// Control points and springs are the same on both sides. Of any other curve SwiftUI plays the nearest one that it
-    /// has: ``CurveCounterpart`` says which, and how far it is from the curve. A counterpart that is not near is
-    /// reported. An effect plays each curve itself: `animated(.move(byY: 40, curve: .easeOutBounce), isActive: isOpen)`.
+    /// has: ``CurveCounterpart`` says which, and how far it is from the curve.
+    ///
+    /// Where no such curve is near, SwiftUI of iOS 17 plays the curve itself, as a `CustomAnimation`, and SwiftUI of iOS
+    /// 16 the nearest one, which is reported. An effect plays each curve itself on both:
+    /// `animated(.move(byY: 40, curve: .easeOutBounce), isActive: isOpen)`.
     ///
     /// - Parameters:
     ///   - curve: The curve; bad numbers in it are reported, and repaired as `TimingCurve` says.
@@ -23,20 +26,33 @@ extension Animation {
         _ curve: TimingCurve, duration: TimeInterval? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let counterpart = CurveCounterpart.repaired(curve, over: duration)
-        self.init(counterpart.value.form)
-        SharedTimings.note(SharedTimings.Timing(curve: curve, duration: duration), as: counterpart.value.form)
-        let far = counterpart.value.isNear ? [] : [AnimationIssue.Kind.farCounterpart(curve, counterpart.value)]
-        for kind in counterpart.issues + far {
-            AnimationIssue(kind, fileID: fileID, line: line).reportFromAnyThread()
+        var (form, issues) = (SharedTimings.Form.counterpart(counterpart.value.form), counterpart.issues)
+        if !counterpart.value.isNear {
+            if Self.playsAnyCurve {
+                form = .curve(curve.repaired.value, duration.map { Repaired.length(.duration, $0).value })
+            } else {
+                issues.append(.farCounterpart(curve, counterpart.value))
+            }
         }
+        self = Self.of(form)
+        SharedTimings.note(SharedTimings.Timing(curve: curve, duration: duration), as: form)
+        for kind in issues { AnimationIssue(kind, fileID: fileID, line: line).reportFromAnyThread() }
     }
 
-    init(_ form: CurveCounterpart.Form) {
+    private static var playsAnyCurve: Bool {
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) { true } else { false }
+    }
+
+    static func of(_ form: SharedTimings.Form) -> Animation {
         switch form {
-        case .controlPoints(let x1, let y1, let x2, let y2, let length):
-            self = .timingCurve(x1, y1, x2, y2, duration: length)
-        case .spring(let mass, let stiffness, let damping, let velocity):
-            self = .interpolatingSpring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        case .counterpart(.controlPoints(let x1, let y1, let x2, let y2, let length)):
+            return .timingCurve(x1, y1, x2, y2, duration: length)
+        case .counterpart(.spring(let mass, let stiffness, let damping, let velocity)):
+            return .interpolatingSpring(
+                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        case .curve(let curve, let duration):
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) { return along(curve, over: duration) }
+            return of(.counterpart(CurveCounterpart(of: curve, over: duration).form))
         }
     }
 }

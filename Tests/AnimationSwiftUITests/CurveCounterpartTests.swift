@@ -91,8 +91,8 @@ import Testing
 
 /// SwiftUI hands an animation on without saying what is in it.
 @Suite struct SharedTimingsTests {
-    private func form(_ duration: TimeInterval) -> CurveCounterpart.Form {
-        CurveCounterpart(of: .linear, over: duration).form
+    private func form(_ duration: TimeInterval) -> SharedTimings.Form {
+        .counterpart(CurveCounterpart(of: .linear, over: duration).form)
     }
 
     private func timing(_ duration: TimeInterval, _ curve: TimingCurve = .linear) -> SharedTimings.Timing {
@@ -112,6 +112,14 @@ import Testing
         timings.note(timing(1, .easeInQuad), as: form(1))
         timings.note(timing(1, .easeInCubic), as: form(1))
         #expect(timings.timing { $0 == form(1) } == timing(1, .easeInCubic))
+    }
+
+    @Test func `a curve that SwiftUI plays itself is another than its counterpart`() {
+        var timings = SharedTimings()
+        let bounce = timing(1, .easeOutBounce)
+        timings.note(bounce, as: .curve(.easeOutBounce, 1))
+        #expect(timings.timing { $0 == .curve(.easeOutBounce, 1) } == bounce)
+        #expect(timings.timing { $0 == .counterpart(CurveCounterpart(of: .easeOutBounce, over: 1).form) } == nil)
     }
 
     @Test func `the latest thirty-two are known`() {
