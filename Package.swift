@@ -43,14 +43,17 @@ let package = Package(
         .target(
             name: "AnimationTesting",
             dependencies: ["AnimationUIKit"] + (isAppleHost ? [] : [.target(name: "AnimationRecorder")])),
-        .target(name: "AnimationFacts", dependencies: ["AnimationUIKit", "AppleFacts"]),
+        .target(
+            name: "AnimationFacts",
+            dependencies: ["AnimationSwiftUI", "AnimationTesting", "AnimationUIKit", "AppleFacts"]),
         .target(name: "AppleFacts", dependencies: twin("HeadlessUIKit")),
         .target(
             name: "DemoScenes", dependencies: ["AnimationInteraction", "AnimationParticles", "AnimationText"],
             path: "Demo/Scenes"),
         .target(name: "AnimationInspector", dependencies: ["AnimationUIKit"]),
         .target(
-            name: "DemoApp", dependencies: ["AnimationFacts", "AnimationInspector", "DemoScenes"],
+            name: "DemoApp",
+            dependencies: ["AnimationFacts", "AnimationInspector", "AnimationSwiftUI", "DemoScenes"],
             path: "Demo/App/Screens"),
         .testTarget(name: "AnimationCoreTests", dependencies: ["AnimationCore"]),
         .testTarget(name: "AppleFactsTests", dependencies: ["AnimationFacts", "AppleFacts"]),

@@ -9,7 +9,11 @@ let package = Package(
     dependencies: [.package(name: "AnimatorToolkit", path: "../..")],
     targets: [
         .executableTarget(
-            name: "Client", dependencies: [.product(name: "AnimationUIKit", package: "AnimatorToolkit")])
+            name: "Client",
+            dependencies: [
+                .product(name: "AnimationUIKit", package: "AnimatorToolkit"),
+                .product(name: "AnimationTesting", package: "AnimatorToolkit"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

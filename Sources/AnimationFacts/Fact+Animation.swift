@@ -2,9 +2,14 @@
 import Foundation
 
 extension Fact {
-    /// What this package promises of timelines and verbs, on each of its engines.
+    /// What this package promises of timelines and verbs, on each of its engines; of colours, of moments that a test
+    /// looks at, and, where there is SwiftUI, of effects and curves there.
     public static let animation: [Fact] =
-        colors() + TimelineEngine.allCases.flatMap { timelines(on: $0) + verbs(on: $0) }
+        colors() + strips() + swiftUI() + TimelineEngine.allCases.flatMap { timelines(on: $0) + verbs(on: $0) }
+
+    #if !canImport(UIKit) || !canImport(SwiftUI)
+    private static func swiftUI() -> [Fact] { [] }
+    #endif
 
     private static let source = "the worked timelines of Tests/ConformanceTests"
 

@@ -11,15 +11,25 @@ extension Recording {
     public func filmstrip(
         stills: Int = 6, columns: Int? = nil, width: Double = 830, backdrop: RecordedColor? = .white
     ) -> String {
+        filmstrip(stills: stills, columns: columns, width: width, backdrop: backdrop) {
+            Double($0) / Double(framesPerSecond)
+        }
+    }
+
+    /// - Parameter time: The seconds that stand beneath the still of a frame.
+    package func filmstrip(
+        stills: Int, columns: Int?, width: Double = 830, backdrop: RecordedColor? = .white,
+        time: (Int) -> TimeInterval
+    ) -> String {
         let count = min(max(stills, 1), frameCount)
         let columns = min(max(columns ?? count, 1), count)
         let gap = 10.0
-        let caption = 24.0
+        let captionHeight = 24.0
         let stillWidth = max((width - gap * Double(columns - 1)) / Double(columns), 1)
         let scale = stillWidth / max(size.width, 1)
         let stillHeight = size.height * scale
         let rows = (count + columns - 1) / columns
-        let height = Double(rows) * (stillHeight + caption) + gap * Double(rows - 1)
+        let height = Double(rows) * (stillHeight + captionHeight) + gap * Double(rows - 1)
 
         var text = openingTag(viewBox: CGSize(width: width, height: height), width: width, height: height)
         text += "<style>text.t{fill:#57606a;font-size:12px;text-anchor:middle;font-variant-numeric:tabular-nums}"
@@ -27,13 +37,13 @@ extension Recording {
         for index in 0..<count {
             let frame = count == 1 ? posterFrame : (frameCount - 1) * index / (count - 1)
             let x = Double(index % columns) * (stillWidth + gap)
-            let y = Double(index / columns) * (stillHeight + caption + gap)
+            let y = Double(index / columns) * (stillHeight + captionHeight + gap)
             text += still(
                 frame: frame, index: index, frameOfStill: CGRect(x: x, y: y, width: stillWidth, height: stillHeight),
                 backdrop: backdrop)
-            let time = String(format: "%.2f s", Double(frame) / Double(framesPerSecond))
+            let caption = String(format: "%.2f s", time(frame))
             text += "<text class=\"t\" x=\"\(numberText(x + stillWidth / 2, decimals: 2))\""
-            text += " y=\"\(numberText(y + stillHeight + 17, decimals: 2))\">\(time)</text>"
+            text += " y=\"\(numberText(y + stillHeight + 17, decimals: 2))\">\(caption)</text>"
         }
         return text + "</svg>\n"
     }

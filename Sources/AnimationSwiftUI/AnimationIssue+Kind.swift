@@ -1,4 +1,4 @@
-import AnimationUIKit
+public import AnimationUIKit
 
 /// The issues that only this module reports.
 extension AnimationIssue.Kind {
@@ -25,5 +25,21 @@ extension AnimationIssue.Kind {
     /// ``EffectTrack``, and nothing plays on SwiftUI.
     public static var untrackedLoop: Self {
         .custom("An endless effect has no track, unless `repeatedForever()` shows the same again and again")
+    }
+
+    /// SwiftUI has no curve near the one of an `Animation`: it plays the nearest one.
+    public static func farCounterpart(_ curve: TimingCurve, _ counterpart: CurveCounterpart) -> Self {
+        let share = Int((min(counterpart.deviation, 1e3) * 100).rounded())
+        return .custom(
+            "SwiftUI has no curve near \(curve): it plays one that is up to \(share) % of the distance away; an effect "
+                + "plays the curve itself")
+    }
+
+    /// An animation of SwiftUI was not made of a `TimingCurve`, so that its timing is not known: UIKit's side plays as
+    /// without it.
+    public static var unknownTiming: Self {
+        .custom(
+            "SwiftUI does not say what is in its animation: make it by AT.withAnimation or Animation(_:duration:), and "
+                + "UIKit's side plays alike")
     }
 }

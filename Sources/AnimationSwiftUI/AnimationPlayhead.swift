@@ -7,7 +7,7 @@ public import Combine
 /// The playhead of an animation inside a SwiftUI view: a view model with one mode, which plays, pauses and scrubs.
 ///
 /// ```swift
-/// struct CardScreen: View {
+/// @MainActor struct CardScreen: View {
 ///     @StateObject private var playhead = AnimationPlayhead(mode: .paused(at: 0))
 ///
 ///     var body: some View {

@@ -70,6 +70,19 @@ public struct EffectTrack: Sendable {
         duration = stage.duration
     }
 
+    /// The reason for which an effect has no track, found without playing it; nil if it has one.
+    ///
+    /// ```swift
+    /// let reason = EffectTrack.refusal(of: .backgroundColor(to: .red))
+    /// print(reason == .untracked(property: "backgroundColor"))    // true
+    /// ```
+    /// Nothing is reported. Only a whole track tells of an endless effect whether it shows the same again and again.
+    ///
+    /// - Parameter effect: The effect.
+    @MainActor public static func refusal(of effect: AnyAnimator<Target>) -> AnimationIssue.Kind? {
+        EffectStage(effect.step, size: .zero, in: nil, reducesMotion: false).reasonForNone
+    }
+
     /// The frame at a time.
     ///
     /// - Parameter time: Seconds from the start; the delay of the effect is a part of it. A time before the start shows

@@ -1,9 +1,6 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationUIKit
 import Foundation
-#if !canImport(UIKit)
-import AnimationRecorder
-#endif
 
 extension AnimationStrip {
     /// Expects that the frames look as in a picture beside the test: `__Animations__/name.svg` on Linux,
@@ -33,25 +30,10 @@ extension AnimationStrip {
         }
         #else
         let file = StripFile(name, "svg", besides: filePath)
-        let picture = Data(filmstrip(named: name).utf8)
+        let picture = filmstrip(titled: name)
         if StripFile.isRecording { return try file.write(picture) }
         if try file.read() != picture { throw AnimationTestFailure(["\(name) looks otherwise than \(file.path)"]) }
         #endif
     }
-
-    #if !canImport(UIKit)
-    /// The frames side by side, as an SVG.
-    private func filmstrip(named name: String) -> String {
-        let frames = 10
-        let cues = times.enumerated().map { index, time in
-            RecordingCue(at: Double(index) / Double(frames), label: "") { [self] in token.time = time }
-        }
-        show(at: 0)
-        let recording = LayerRecorder(framesPerSecond: frames).record(
-            view.window?.layer ?? view.layer, named: name,
-            length: .seconds(Double(times.count - 1) / Double(frames)), cues: cues)
-        return recording.filmstrip(stills: times.count, columns: min(times.count, 6))
-    }
-    #endif
 }
 #endif

@@ -47,7 +47,10 @@ import Testing
         let host = CollectingHost.current
         for entry in Self.effects {
             let count = host.issues.count
+            let reason = EffectTrack.refusal(of: entry.effect)
+            #expect(host.issues.count == count, "\(entry.call)")
             let track = EffectTrack(entry.effect, size: Self.sizes[0])
+            #expect(reason == (track == nil ? host.issues.last : nil), "\(entry.call)")
             #expect((track == nil) == Self.untracked.contains(entry.name), "\(entry.call)")
             #expect((track == nil) == (host.issues.count > count), "\(entry.call)")
         }

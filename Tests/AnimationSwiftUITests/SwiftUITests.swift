@@ -7,7 +7,22 @@ import Testing
 @MainActor @Suite struct SwiftUITests {
     @Test func `a curve of control points is SwiftUI's timing curve`() {
         #expect(Animation(.easeOut, duration: 2) == .timingCurve(0, 0, 0.58, 1, duration: 2))
-        #expect(Animation(.easeOutBounce) == nil)
+        #expect(
+            Animation(.spring(mass: 1, stiffness: 100, damping: 12))
+                == .interpolatingSpring(mass: 1, stiffness: 100, damping: 12, initialVelocity: 0))
+    }
+
+    @Test func `the animations of UIKit in an update have the timing of SwiftUI's change`() {
+        func timing(of animation: Animation?) -> (TimeInterval?, TimingCurve) {
+            AT.withDefaults(of: Transaction(animation: animation)) {
+                (AnimationDefaults.duration, AnimationDefaults.curve)
+            }
+        }
+        #expect(timing(of: Animation(.easeOutQuart, duration: 0.4)) == (0.4, .easeOutQuart))
+        #expect(timing(of: Animation(.snappy)) == (nil, .snappy))
+        #expect(timing(of: nil).0 == 0)
+        let inside = AT.withAnimation(.smooth, duration: 0.7) { (AnimationDefaults.duration, AnimationDefaults.curve) }
+        #expect(inside == (0.7, .smooth))
     }
 
     @Test func `a change is announced before it happens`() {

@@ -86,6 +86,15 @@ import Testing
         }
     }
 
+    @Test func `the effects on SwiftUI are those with a track, each once`() {
+        let groups = CatalogueEffect<UIView>.onSwiftUI
+        let calls = groups.flatMap(\.effects).map(\.call)
+        #expect(calls.count >= 90 && Set(calls).count == calls.count)
+        #expect(calls.contains(".tada()") && !calls.contains(".glow()"))
+        #expect(groups.first { $0.group == .entrances }?.effects.allSatisfy { !$0.comesBack } == true)
+        #expect(host.issues.isEmpty)
+    }
+
     private func openEffect(_ call: String) throws -> EffectController {
         let entry = try #require(CatalogueEntry.all.first { $0.call == call })
         let screen = EffectController(entry)

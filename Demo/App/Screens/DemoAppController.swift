@@ -2,6 +2,10 @@
 import AnimationFacts
 import AnimationInspector
 
+#if canImport(UIKit)
+import SwiftUI
+#endif
+
 /// The demo as an app: its sections, a bar to choose one, and the inspector.
 ///
 /// Make it the root view controller of a window.
@@ -19,8 +23,11 @@ public final class DemoAppController: UIViewController {
         ] + deviceSections
 
     #if canImport(UIKit)
-    /// The facts are asked of a device: on the twins their own tests ask them.
-    private static let deviceSections = [Section(title: "Facts") { FactsViewController() }]
+    /// There is no SwiftUI beside the twins, and the facts are asked of a device: on the twins their own tests ask them.
+    private static let deviceSections = [
+        Section(title: "SwiftUI") { UIHostingController(rootView: SwiftUICatalogue()) },
+        Section(title: "Facts") { FactsViewController() },
+    ]
     #else
     private static let deviceSections: [Section] = []
     #endif

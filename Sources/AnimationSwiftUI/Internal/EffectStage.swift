@@ -26,12 +26,15 @@ import Foundation
         superview.adopt(target)
     }
 
+    /// The reason for which the effect has no track, found without playing it.
+    var reasonForNone: AnimationIssue.Kind? { EffectParts(on: target, host).refusal(of: step) }
+
     /// The problems of the effect.
     var issues: [AnimationIssue.Kind] { host.issues + (refusal.map { [$0] } ?? []) }
 
     /// The values of the whole effect, and the times that repeat for ever; nil if it has no track.
     func record(isByHand: Bool) -> (TrackCurves, loop: ClosedRange<TimeInterval>?)? {
-        refusal = EffectParts(on: target, host).refusal(of: step)
+        refusal = reasonForNone
         if refusal != nil { return nil }
         let (layer, host) = (target.ownLayer, host)
         let start = layer.position

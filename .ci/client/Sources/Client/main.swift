@@ -14,7 +14,7 @@ final class Gauge: AnimationCompatible {
 }
 
 let clock = VirtualClock()
-clock.bind {
+try clock.bind {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let badge = Badge(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let gauge = Gauge()
@@ -39,5 +39,6 @@ clock.bind {
     let shapes = playShapes(on: badge, ring, gauge)
     clock.advance(by: 10)
     precondition(shapes.outcome == .completed(.end) && ring.turns > 0 && ring.borderWidth == 2 && gauge.level == 2)
+    try writePictures(of: badge)
 }
 print("client: one token over every engine ended as it should")
