@@ -87,6 +87,31 @@ struct ControlValueTests {
         }
     }
 
+    @Test func `V7 an effect view's content follows its frame at once, and may give it its size`() {
+        onStage { stage in
+            let (view, text) = (
+                UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))), UILabel()
+            )
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+            #expect(view.contentView.frame == view.bounds)
+            for view in [view, text] { view.translatesAutoresizingMaskIntoConstraints = false }
+            text.text = "Size"
+            stage.window.addSubview(view)
+            view.contentView.addSubview(text)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+                view.topAnchor.constraint(equalTo: stage.window.topAnchor),
+                text.leftAnchor.constraint(equalTo: view.contentView.leftAnchor, constant: 10),
+                text.rightAnchor.constraint(equalTo: view.contentView.rightAnchor, constant: -10),
+                text.topAnchor.constraint(equalTo: view.contentView.topAnchor),
+                text.bottomAnchor.constraint(equalTo: view.contentView.bottomAnchor),
+            ])
+            stage.clock.turn()
+            #expect(view.bounds.width == text.intrinsicContentSize.width + 20 && view.contentView.bounds == view.bounds)
+            #expect(view.bounds.height == text.intrinsicContentSize.height)
+        }
+    }
+
     @Test func `V8 a view's direction is its traits', and constraints don't go by it`() {
         onStage { stage in
             #expect(stage.box.effectiveUserInterfaceLayoutDirection == .leftToRight)

@@ -268,8 +268,9 @@ open class UIViewController: UIResponder {
         default: return
         }
         (isAnimated, isToAppear) = (animated, appear)
+        guard appear else { return viewWillDisappear(animated) }
         viewIfLoaded?.setNeedsLayout()
-        if appear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        viewWillAppear(animated)
     }
 
     /// Called before the view lays its subviews out, and at the latest before `viewDidAppear(_:)`.

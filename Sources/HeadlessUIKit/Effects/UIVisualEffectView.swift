@@ -16,9 +16,16 @@ open class UIVisualEffectView: UIView {
     }
 
     private func fill() {
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.translatesAutoresizingMaskIntoConstraints = false
         addSubview(content)
+        NSLayoutConstraint.activate([
+            content.leftAnchor.constraint(equalTo: leftAnchor), content.rightAnchor.constraint(equalTo: rightAnchor),
+            content.topAnchor.constraint(equalTo: topAnchor), content.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
     }
+
+    /// The content fills the view at once; constraints may also size the view by its content.
+    override func boundsChanged(from old: CGRect) { content.frame = bounds }
 
     open var effect: UIVisualEffect?
     open var contentView: UIView { content }

@@ -35,7 +35,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// It has become the first responder, or is it no longer.
+    /// It has become the first responder, or is the first one no longer.
     func firstResponderChanged() {}
 
     private var responderWindow: UIWindow? {
