@@ -5,7 +5,7 @@ extension Fact {
         timing(), clocks(), displayLinks(), values(), turns(), keyframes(), paths(), springs(), groups(), curves(),
         animations(), delegates(), transactions(), actions(), layers(), geometry(),
         blocks(), overlaps(), blockTiming(), scroll(), animators(), animatorBlocks(), scrubbing(), timingParameters(),
-        choices(), playhead(), layout(), controllers(), fingers(), gestures(), feedback(), traits(),
+        choices(), playhead(), layout(), controllers(), fingers(), gestures(), feedback(), traits(), controls(),
     ].flatMap { $0 }
 }
 #endif

@@ -1,14 +1,10 @@
 extension UIApplication {
-    public nonisolated class var willResignActiveNotification: NSNotification.Name {
-        .init("UIApplicationWillResignActiveNotification")
-    }
-    public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
-        .init("UIApplicationDidBecomeActiveNotification")
-    }
-    public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
-        .init("UIApplicationDidEnterBackgroundNotification")
-    }
-    public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
-        .init("UIApplicationWillEnterForegroundNotification")
-    }
+    public nonisolated static let willResignActiveNotification = NSNotification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+        "UIApplicationWillEnterForegroundNotification")
 }

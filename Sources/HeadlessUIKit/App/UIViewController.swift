@@ -10,6 +10,8 @@ open class UIViewController: UIResponder {
     private weak var parentController: UIViewController?
     private(set) var appearance = Appearance.gone
     private var isAnimated = false
+    /// It has been told that it will appear, and not yet that it is appearing.
+    private var isToAppear = false
     private(set) var isDirected = false
     /// The children that a directed appearance was passed on to.
     private var directedKids: [UIViewController] = []
@@ -46,7 +48,16 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
-    open var title: String?
+    /// The title of the navigation item, too (V10).
+    open var title: String? { didSet { ownItem?.title = title } }
+    private var ownItem: UINavigationItem?
+
+    /// Made when it is first asked for, with the controller's title.
+    open var navigationItem: UINavigationItem {
+        let item = ownItem ?? UINavigationItem(of: self)
+        ownItem = item
+        return item
+    }
 
     // MARK: The view
 
@@ -81,6 +92,10 @@ open class UIViewController: UIResponder {
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called once in an appearance, in the turn of `viewWillAppear(_:)`: the view is in its window, its superview has
+    /// laid it out, and it has its traits (T31). Twin only. (Apple has it since Xcode 15, for iOS 13 and later; the SDK
+    /// that the twins are compared with is older.)
+    open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
@@ -96,6 +111,8 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var definesPresentationContext = false
+    /// Whether no gesture dismisses it. It is kept: on this platform no gesture of the system does.
+    open var isModalInPresentation = false
 
     /// Presents a controller from the farthest ancestor, or, in a context, from the nearest that defines one.
     ///
@@ -216,36 +233,7 @@ open class UIViewController: UIResponder {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        let (old, new) = (fromViewController, toViewController)
-        guard old.parent === self, new.parent === self, shouldAutomaticallyForwardAppearanceMethods,
-            let container = old.viewIfLoaded?.superview,
-            let view = new.view
-        else {
-            fatalError(
-                """
-                NSInvalidArgumentException: Children view controllers \(old) and \(new) must have a common parent view \
-                controller that forwards appearances by itself, and the first one's view a superview
-                """)
-        }
-        old.beginAppearanceTransition(false, animated: duration > 0)
-        new.beginAppearanceTransition(true, animated: duration > 0)
-        func end(_ finished: Bool) {
-            old.view.removeFromSuperview()
-            old.endAppearanceTransition()
-            new.endAppearanceTransition()
-            completion?(finished)
-        }
-        guard options.transitionBits == 0 else {
-            return UIView.transition(with: container, duration: duration, options: options) {
-                container.addSubview(view)
-                animations?()
-            } completion: {
-                end($0)
-            }
-        }
-        container.addSubview(view)
-        UIView.animate(
-            withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: { end($0) })
+        show(toViewController, over: fromViewController, duration, options, animations, completion)
     }
 
     // MARK: Appearance
@@ -279,12 +267,22 @@ open class UIViewController: UIResponder {
         case .appearing where !appear, .there where !appear: appearance = .leaving
         default: return
         }
-        isAnimated = animated
-        if appear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        (isAnimated, isToAppear) = (animated, appear)
+        guard appear else { return viewWillDisappear(animated) }
+        viewIfLoaded?.setNeedsLayout()
+        viewWillAppear(animated)
+    }
+
+    /// Called before the view lays its subviews out, and at the latest before `viewDidAppear(_:)`.
+    func tellIsAppearing() {
+        guard isToAppear, viewIfLoaded?.window?.isHidden == false else { return }
+        isToAppear = false
+        viewIsAppearing(isAnimated)
     }
 
     func did(appear: Bool) {
         guard appearance == (appear ? .appearing : .leaving) else { return }
+        tellIsAppearing()
         appearance = appear ? .there : .gone
         if appear { viewDidAppear(isAnimated) } else { viewDidDisappear(isAnimated) }
     }

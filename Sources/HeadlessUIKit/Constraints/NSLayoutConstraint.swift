@@ -21,9 +21,7 @@ open class NSLayoutConstraint: NSObject {
     var isBroken = false
 
     /// A constraint of no items, which can't be active; subclasses are made through it (Q21).
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Attributes that don't go together, and what is not finite, trap: Apple raises (Q5). Without a second item the
     /// second attribute is ignored (Q19).

@@ -8,6 +8,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case margins
         case safeArea
         case scrolledFrame
+        case keyboard
     }
 
     let kind: Kind
@@ -51,6 +52,9 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case .margins: return owner.bounds.inset(by: owner.effectiveLayoutMargins)
         case .safeArea: return owner.bounds.inset(by: owner.safeAreaInsets)
         case .scrolledFrame: return owner.bounds
+        case .keyboard:
+            let (bounds, height) = (owner.bounds, owner.safeAreaInsets.bottom)
+            return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         case .solved:
             owner.settleConstraints()
             return layoutBox.slot.flatMap { $0.engine?.frame(of: $0) } ?? .zero

@@ -89,6 +89,11 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { ensuredConstraintState.guide(.margins, of: self) }
     public var safeAreaLayoutGuide: UILayoutGuide { ensuredConstraintState.guide(.safeArea, of: self) }
 
+    /// Along the lower edge, as high as the safe area's inset: there is no keyboard here (V9).
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        ensuredConstraintState.guide(.keyboard, of: self) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+    }
+
     /// Eight points on each side unless they are set, and the safe area besides (Q2).
     public var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }

@@ -10,14 +10,6 @@ open class UITabBarController: UIViewController {
     private var running: ControllerTransition?
     private var wanted: UIViewController?
 
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     open var viewControllers: [UIViewController]? {

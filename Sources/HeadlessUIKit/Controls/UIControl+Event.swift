@@ -17,6 +17,11 @@ extension UIControl {
         public static var touchCancel: UIControl.Event { .init(rawValue: 1 << 8) }
         public static var valueChanged: UIControl.Event { .init(rawValue: 1 << 12) }
         public static var primaryActionTriggered: UIControl.Event { .init(rawValue: 1 << 13) }
+        public static var editingDidBegin: UIControl.Event { .init(rawValue: 1 << 16) }
+        public static var editingChanged: UIControl.Event { .init(rawValue: 1 << 17) }
+        public static var editingDidEnd: UIControl.Event { .init(rawValue: 1 << 18) }
+        public static var editingDidEndOnExit: UIControl.Event { .init(rawValue: 1 << 19) }
+        public static var allEditingEvents: UIControl.Event { .init(rawValue: 0x000F_0000) }
         public static var allTouchEvents: UIControl.Event { .init(rawValue: 0x0000_0FFF) }
         public static var allEvents: UIControl.Event { .init(rawValue: 0xFFFF_FFFF) }
     }

@@ -2,9 +2,7 @@
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
 
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Archives hold nothing the twin can read: nil.
     public required init?(coder: NSCoder) {

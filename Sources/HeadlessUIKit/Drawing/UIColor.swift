@@ -1,7 +1,7 @@
 /// A colour in sRGB, or one for each traits.
 // Unchecked because subclassing is open, and a provider may be called on any thread, as on Apple; the only stored
 // property is a constant.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     private let content: Content
 
     private enum Content {
@@ -31,6 +31,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         content = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
         super.init()
+    }
+
+    /// Of `#colorLiteral(red:green:blue:alpha:)`.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Values outside sRGB's gamut are not converted: the twin has one colour space.
@@ -173,3 +178,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return "UIColor(red: \(rgba.x), green: \(rgba.y), blue: \(rgba.z), alpha: \(rgba.w))"
     }
 }
+
+/// The type of a `#colorLiteral` where nothing else says it.
+public typealias _ColorLiteralType = UIColor

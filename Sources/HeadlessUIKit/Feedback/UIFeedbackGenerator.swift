@@ -2,9 +2,7 @@
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Tells the motor that a call is near.
     open func prepare() { note(.prepare) }

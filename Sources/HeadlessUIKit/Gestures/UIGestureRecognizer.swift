@@ -23,9 +23,7 @@ open class UIGestureRecognizer: NSObject {
     private final var observers: [Int: @MainActor () -> Void] = [:]
     private var lastObserver = 0
 
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// A subclass sets it as its touches say. A gesture that others keep from beginning fails instead, and one that
     /// waits for others to fail stays possible (S5, S6).

@@ -9,9 +9,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private var start: CFTimeInterval?
     private var wayBack: CADisplayLink?
 
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
     open var percentComplete: CGFloat { percent }

@@ -1,23 +1,17 @@
 /// What a keyboard's notification says. This screen has no keyboard: tests and programs post the notifications.
 extension UIResponder {
-    public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
-        .init("UIKeyboardWillShowNotification")
-    }
-    public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
-        .init("UIKeyboardDidShowNotification")
-    }
-    public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
-        .init("UIKeyboardWillHideNotification")
-    }
-    public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
-        .init("UIKeyboardDidHideNotification")
-    }
-    public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
-        .init("UIKeyboardWillChangeFrameNotification")
-    }
-    public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
-        .init("UIKeyboardDidChangeFrameNotification")
-    }
+    public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
+        "UIKeyboardWillShowNotification")
+    public nonisolated static let keyboardDidShowNotification = NSNotification.Name(
+        "UIKeyboardDidShowNotification")
+    public nonisolated static let keyboardWillHideNotification = NSNotification.Name(
+        "UIKeyboardWillHideNotification")
+    public nonisolated static let keyboardDidHideNotification = NSNotification.Name(
+        "UIKeyboardDidHideNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardDidChangeFrameNotification")
     /// A `CGRect` in the screen's coordinates, in an `NSValue`.
     public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
     /// A `CGRect` in the screen's coordinates, in an `NSValue`.

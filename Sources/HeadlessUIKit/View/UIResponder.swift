@@ -3,12 +3,44 @@
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// The responder asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
+
+    // MARK: The first responder (V13)
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// The first responder of the window before has to resign. False for a view in no window.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, let window = responderWindow,
+            window.firstResponder?.resignFirstResponder() != false
+        else { return false }
+        window.firstResponder = self
+        firstResponderChanged()
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        responderWindow?.firstResponder = nil
+        firstResponderChanged()
+        return true
+    }
+
+    /// It has become the first responder, or is the first one no longer.
+    func firstResponderChanged() {}
+
+    private var responderWindow: UIWindow? {
+        (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
+    }
 
     private var ownAccessibilityFrame: CGRect?
 

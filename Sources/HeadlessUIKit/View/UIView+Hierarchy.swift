@@ -39,7 +39,10 @@ extension UIView {
         if LayoutEngine.isUsed { leaveConstraints() }
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if oldWindow != nil { windowWillChange(to: nil) }
+        if oldWindow != nil {
+            endEditing(true)
+            windowWillChange(to: nil)
+        }
         parent.children.removeAll { $0 === self }
         parentView = nil
         layer.removeFromSuperlayer()
@@ -75,7 +78,10 @@ extension UIView {
             if LayoutEngine.isUsed, oldParent != nil { view.leaveConstraints() }
             oldParent?.willRemoveSubview(view)
             view.willMove(toSuperview: self)
-            if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+            if oldWindow !== newWindow {
+                view.endEditing(true)
+                view.windowWillChange(to: newWindow)
+            }
         }
         oldParent?.children.removeAll { $0 === view }
         let place = index(children)

@@ -35,16 +35,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         setUp(frame: frame)
     }
 
-    /// Archives hold nothing the twin can read: an empty view. It exists so that subclasses written for iOS compile.
+    /// Archives hold nothing the twin can read: an empty view.
     public required init?(coder: NSCoder) {
         backing = Self.makeLayer()
         super.init()
         setUp(frame: .zero)
     }
 
-    public convenience override init() {
-        self.init(frame: .zero)
-    }
+    public convenience override init() { self.init(frame: .zero) }
 
     // The frame is set before the view becomes the delegate: a view made inside a block does not grow from nothing.
     private func setUp(frame: CGRect) {
@@ -146,6 +144,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     /// Shows the colours that depend on the traits anew.
     func showDynamicColors() { if dynamicBackground != nil { backgroundColor = ownBackground } }
 
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
     // MARK: Geometry
 
     open var frame: CGRect {
@@ -161,7 +161,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         set { resizing { layer.bounds = newValue } }
     }
 
-    /// Called after ``bounds`` or ``frame`` was set.
     func boundsChanged(from old: CGRect) {}
 
     open var center: CGPoint {
@@ -206,6 +205,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
     /// Whether a gesture may begin with a touch on this view or below it; its recognizer's view is this one or above.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Nothing is drawn here, nor anew.
+    open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
 
     // MARK: Layout
 

@@ -25,6 +25,7 @@ open class UIWindow: UIView {
     open var screen = UIScreen.main
     override var inheritedTraits: UITraitCollection { screen.traitCollection }
     open var windowLevel: UIWindow.Level = .normal
+    weak var firstResponder: UIResponder?
 
     /// Fills the window with the controller's view, once the window is shown.
     open var rootViewController: UIViewController? {

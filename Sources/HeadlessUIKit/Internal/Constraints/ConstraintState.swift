@@ -66,7 +66,7 @@
 
     func guide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {
         if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
-        let guide = UILayoutGuide(kind, of: view)
+        let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: view) : UILayoutGuide(kind, of: view)
         systemGuides.append(guide)
         return guide
     }

@@ -62,13 +62,19 @@ extension LayoutItem {
             case .solved: UIEdgeInsets.zero
             case .margins: view.effectiveLayoutMargins
             case .safeArea: view.safeAreaInsets
+            case .keyboard: UIEdgeInsets.zero
             case .scrolledFrame:
                 UIEdgeInsets(
                     top: view.bounds.minY, left: view.bounds.minX, bottom: -view.bounds.minY, right: -view.bounds.minX)
             }
         let isVertical = attribute.axis == .vertical
         let (start, end) = isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+        // From the end of the view upwards.
+        let height = guide?.kind == .keyboard ? view.safeAreaInsets.bottom : 0
         switch attribute {
+        case .top where guide?.kind == .keyboard: (origin, length, offset) = (1, 1, -height)
+        case .centerY where guide?.kind == .keyboard: (origin, length, offset) = (1, 1, -height / 2)
+        case .height where guide?.kind == .keyboard: (origin, length, offset) = (0, 0, height)
         case .left, .leading, .leftMargin, .leadingMargin, .top, .topMargin:
             (origin, length, offset) = (1, 0, start)
         case .right, .trailing, .rightMargin, .trailingMargin, .bottom, .bottomMargin:

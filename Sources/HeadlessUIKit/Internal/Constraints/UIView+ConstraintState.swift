@@ -162,6 +162,7 @@ extension UIView: LayoutItem {
     func layOut() {
         if constraintState != nil { settleConstraints() }
         traits.around {
+            owner?.tellIsAppearing()
             owner?.viewWillLayoutSubviews()
             layoutSubviews()
             owner?.viewDidLayoutSubviews()
