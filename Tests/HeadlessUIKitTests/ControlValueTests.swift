@@ -2,7 +2,7 @@ import Expectations
 import HeadlessUIKit
 import Testing
 
-// Sliders, switches, spinners and what else has a value: more than the facts V1 to V10 ask.
+// Sliders, switches, spinners and what else has a value: more than the facts W1 to W10 ask.
 @MainActor
 @Suite("Controls with values")
 struct ControlValueTests {
@@ -16,7 +16,7 @@ struct ControlValueTests {
         }
     }
 
-    @Test func `V2 a finger that takes a slider's thumb along changes the value, and tells each change`() {
+    @Test func `W2 a finger that takes a slider's thumb along changes the value, and tells each change`() {
         onStage { stage in
             let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 231, height: 31))
             stage.window.addSubview(slider)
@@ -62,7 +62,7 @@ struct ControlValueTests {
         }
     }
 
-    @Test func `V2 V4 a tap turns a switch, and tells it`() {
+    @Test func `W2 W4 a tap turns a switch, and tells it`() {
         onStage { stage in
             let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
             stage.window.addSubview(control)
@@ -76,7 +76,7 @@ struct ControlValueTests {
         }
     }
 
-    @Test func `V5 a spinner has the size of its style`() {
+    @Test func `W5 a spinner has the size of its style`() {
         onStage { _ in
             #expect(UIActivityIndicatorView(style: .medium).bounds.size == CGSize(width: 20, height: 20))
             #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
@@ -87,7 +87,7 @@ struct ControlValueTests {
         }
     }
 
-    @Test func `V7 an effect view's content follows its frame at once, and may give it its size`() {
+    @Test func `W7 an effect view's content follows its frame at once, and may give it its size`() {
         onStage { stage in
             let (view, text) = (
                 UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))), UILabel()
@@ -112,7 +112,7 @@ struct ControlValueTests {
         }
     }
 
-    @Test func `V8 a view's direction is its traits', and constraints don't go by it`() {
+    @Test func `W8 a view's direction is its traits', and constraints don't go by it`() {
         onStage { stage in
             #expect(stage.box.effectiveUserInterfaceLayoutDirection == .leftToRight)
             UIScreen.main.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
@@ -126,7 +126,7 @@ struct ControlValueTests {
         }
     }
 
-    @Test func `V9 a keyboard's guide is a line along the lower edge`() {
+    @Test func `W9 a keyboard's guide is a line along the lower edge`() {
         onStage { stage in
             final class Notched: UIView {
                 override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0) }
@@ -150,7 +150,7 @@ struct ControlValueTests {
         }
     }
 
-    @Test func `V10 a bar's buttons are kept, with their actions`() {
+    @Test func `W10 a bar's buttons are kept, with their actions`() {
         onStage { _ in
             let log = Log<String>()
             let item = UIViewController().navigationItem

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// More than the facts V11 to V13 ask.
+// More than the facts W11 to W13 ask.
 @MainActor
 @Suite("Text fields and the first responder")
 struct TextFieldTests {
@@ -30,7 +30,7 @@ struct TextFieldTests {
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { returns }
     }
 
-    @Test func `V11 a tap begins the editing, of an enabled field alone`() {
+    @Test func `W11 a tap begins the editing, of an enabled field alone`() {
         onStage { stage in
             let field = makeField(on: stage)
             field.isEnabled = false
@@ -44,7 +44,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `V12 the delegate is asked for what is typed, and each change is posted`() {
+    @Test func `W12 the delegate is asked for what is typed, and each change is posted`() {
         onStage { stage in
             let (field, listener, posted) = (makeField(on: stage), Listener(), Log<String>())
             field.delegate = listener
@@ -81,7 +81,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `V13 a field that is taken away ends its editing, whatever its delegate says`() {
+    @Test func `W13 a field that is taken away ends its editing, whatever its delegate says`() {
         onStage { stage in
             let (field, listener) = (makeField(on: stage), Listener())
             field.delegate = listener
@@ -101,7 +101,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `V13 a controller and a view that want to are first responders, too`() {
+    @Test func `W13 a controller and a view that want to are first responders, too`() {
         onStage { stage in
             final class Shy: UIViewController {
                 var stays = false

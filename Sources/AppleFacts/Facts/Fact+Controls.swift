@@ -17,7 +17,7 @@ extension Fact {
     #if !os(tvOS)
     private static func addSliders(to facts: inout FactList) {
         facts.add(
-            "V1", "A slider's value stays between its ends, and an end that crosses the other one takes it along.",
+            "W1", "A slider's value stays between its ends, and an end that crosses the other one takes it along.",
             from: FactSource.slider
         ) { fact in
             let slider = UISlider()
@@ -34,7 +34,7 @@ extension Fact {
             fact.expect(
                 "the minimum, and the value", [slider.minimumValue, slider.value].map(Double.init), are: [5, 5])
         }
-        facts.add("V2", "A slider and a switch that code sets send nothing.", from: FactSource.switches) { fact in
+        facts.add("W2", "A slider and a switch that code sets send nothing.", from: FactSource.switches) { fact in
             let (slider, control) = (UISlider(), UISwitch())
             for sender in [slider, control] {
                 fact.window.addSubview(sender)
@@ -49,7 +49,7 @@ extension Fact {
             fact.expect("the value", Double(slider.value), is: 0.5)
             fact.expect("on", control.isOn, is: false)
         }
-        facts.add("V4", "A switch has a size of its own, and ignores the size of a frame.", from: FactSource.switches) {
+        facts.add("W4", "A switch has a size of its own, and ignores the size of a frame.", from: FactSource.switches) {
             fact in
             let control = UISwitch(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
             let frame: CGRect = control.frame
@@ -57,14 +57,14 @@ extension Fact {
                 "frame", [frame.minX, frame.minY, frame.width, frame.height].map(Double.init), are: [10, 20, 51, 31])
         }
         facts.add(
-            "V6", "A slider and a progress view have no width of their own; their heights are about 31 and 4 points.",
+            "W6", "A slider and a progress view have no width of their own; their heights are about 31 and 4 points.",
             from: FactSource.articles
         ) { fact in
             let sizes: [CGSize] = [UISlider().intrinsicContentSize, UIProgressView().intrinsicContentSize]
             fact.expect("widths", sizes.map { Double($0.width) }, are: [-1, -1])
             fact.expect("heights", sizes.map { Double($0.height) }, are: [31, 4], within: 3)
         }
-        facts.add("V9", "Without a keyboard its guide begins where the safe area ends.", from: FactSource.keyboardGuide)
+        facts.add("W9", "Without a keyboard its guide begins where the safe area ends.", from: FactSource.keyboardGuide)
         {
             fact in
             let controller = UIViewController()
@@ -86,7 +86,7 @@ extension Fact {
     #endif
 
     private static func addIndicators(to facts: inout FactList) {
-        facts.add("V3", "A progress is held within 0…1.", from: FactSource.progressView) { fact in
+        facts.add("W3", "A progress is held within 0…1.", from: FactSource.progressView) { fact in
             let bar = UIProgressView(progressViewStyle: .default)
             fact.expect("at first", Double(bar.progress), is: 0)
             bar.progress = 1.5
@@ -95,7 +95,7 @@ extension Fact {
             fact.expect("below", Double(bar.progress), is: 0)
         }
         facts.add(
-            "V5", "A spinner is hidden while it does not turn, unless hidesWhenStopped is false.",
+            "W5", "A spinner is hidden while it does not turn, unless hidesWhenStopped is false.",
             from: FactSource.spinner
         ) { fact in
             let spinner = UIActivityIndicatorView(style: .medium)
@@ -112,7 +112,7 @@ extension Fact {
     }
 
     private static func addLook(to facts: inout FactList) {
-        facts.add("V7", "The content of an effect view fills it.", from: FactSource.effectView) { fact in
+        facts.add("W7", "The content of an effect view fills it.", from: FactSource.effectView) { fact in
             let blur = UIBlurEffect(style: .light)
             let view = UIVisualEffectView(effect: blur)
             view.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
@@ -126,7 +126,7 @@ extension Fact {
             fact.expect("has none", view.effect == nil, is: true)
         }
         facts.add(
-            "V8", "Content follows the direction of the language unless it is forced, spatial or for playback.",
+            "W8", "Content follows the direction of the language unless it is forced, spatial or for playback.",
             from: FactSource.semantics
         ) { fact in
             let contents: [UISemanticContentAttribute] = [
@@ -140,7 +140,7 @@ extension Fact {
             fact.box.semanticContentAttribute = .forceRightToLeft
             fact.expect("of a view", fact.box.effectiveUserInterfaceLayoutDirection == .rightToLeft, is: true)
         }
-        facts.add("V10", "A controller's title is its navigation item's.", from: FactSource.navigationItem) { fact in
+        facts.add("W10", "A controller's title is its navigation item's.", from: FactSource.navigationItem) { fact in
             let controller = UIViewController()
             controller.title = "One"
             fact.expect("at first", controller.navigationItem.title ?? "none", is: "One")
@@ -154,7 +154,7 @@ extension Fact {
             controller.navigationItem.rightBarButtonItems = items
             fact.expect("the item of a side", controller.navigationItem.rightBarButtonItem === items.first, is: true)
         }
-        facts.add("V14", "A colour literal is a colour in sRGB.", from: FactSource.colorLiteral) { fact in
+        facts.add("W14", "A colour literal is a colour in sRGB.", from: FactSource.colorLiteral) { fact in
             let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
             color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

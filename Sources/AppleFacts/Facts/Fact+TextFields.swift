@@ -5,7 +5,7 @@ import Foundation
 extension Fact {
     static func addTextFields(to facts: inout FactList) {
         facts.add(
-            "V11", "A field of text asks its delegate before it begins and ends, and tells it afterwards.",
+            "W11", "A field of text asks its delegate before it begins and ends, and tells it afterwards.",
             from: FactSource.textFieldDelegate
         ) { fact in
             let (field, listener) = (makeField(fact), FieldListener(fact.calls))
@@ -25,7 +25,7 @@ extension Fact {
             fact.expect("it is edited", field.isEditing, is: false)
         }
         facts.add(
-            "V12", "A field's text is never nil; code that sets it sends nothing, and text that is inserted does.",
+            "W12", "A field's text is never nil; code that sets it sends nothing, and text that is inserted does.",
             from: FactSource.articles
         ) { fact in
             let field: UITextField = makeField(fact)
@@ -44,7 +44,7 @@ extension Fact {
             fact.expect("of nil", field.text ?? "nil", is: "")
         }
         facts.add(
-            "V13", "A window has one first responder: the next one has it resign, and so does leaving the window.",
+            "W13", "A window has one first responder: the next one has it resign, and so does leaving the window.",
             from: FactSource.firstResponder
         ) { fact in
             let (one, two) = (makeField(fact), makeField(fact))

@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
-    /// The title of the navigation item, too (V10).
+    /// The title of the navigation item, too (W10).
     open var title: String? { didSet { ownItem?.title = title } }
     private var ownItem: UINavigationItem?
 

@@ -89,7 +89,7 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { ensuredConstraintState.guide(.margins, of: self) }
     public var safeAreaLayoutGuide: UILayoutGuide { ensuredConstraintState.guide(.safeArea, of: self) }
 
-    /// Along the lower edge, as high as the safe area's inset: there is no keyboard here (V9).
+    /// Along the lower edge, as high as the safe area's inset: there is no keyboard here (W9).
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         ensuredConstraintState.guide(.keyboard, of: self) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
     }

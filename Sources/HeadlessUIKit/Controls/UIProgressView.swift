@@ -19,7 +19,7 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?
 
-    /// Held within 0…1 (V3).
+    /// Held within 0…1 (W3).
     open var progress: Float {
         get { share }
         set { setProgress(newValue, animated: false) }

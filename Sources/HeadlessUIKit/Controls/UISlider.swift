@@ -7,13 +7,13 @@ open class UISlider: UIControl {
     /// From the finger to the middle of the thumb that it has caught.
     private var grip: CGFloat = 0
 
-    /// Held within the range (V1). Setting it sends no event.
+    /// Held within the range (W1). Setting it sends no event.
     open var value: Float {
         get { number }
         set { setValue(newValue, animated: false) }
     }
 
-    /// A minimum above the maximum takes the maximum along (V1).
+    /// A minimum above the maximum takes the maximum along (W1).
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -21,7 +21,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// A maximum below the minimum takes the minimum along (V1).
+    /// A maximum below the minimum takes the minimum along (W1).
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -35,7 +35,7 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor?
     open var thumbTintColor: UIColor?
 
-    /// Sends no event (V2).
+    /// Sends no event (W2).
     open func setValue(_ value: Float, animated: Bool) { number = max(min(value, maximumValue), minimumValue) }
 
     /// The middle of the thumb goes from half its width to as far from the other end.

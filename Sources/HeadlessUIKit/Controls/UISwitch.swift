@@ -4,7 +4,7 @@
 open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
 
-    /// The frame's size is ignored: every switch has the same one (V4).
+    /// The frame's size is ignored: every switch has the same one (W4).
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -13,7 +13,7 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     open var thumbTintColor: UIColor?
 
-    /// Sends no event (V2).
+    /// Sends no event (W2).
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     open override var intrinsicContentSize: CGSize { Self.size }

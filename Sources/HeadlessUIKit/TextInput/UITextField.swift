@@ -20,7 +20,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     private var string = ""
 
-    /// Empty for nil. Setting it sends no event (V12).
+    /// Empty for nil. Setting it sends no event (W12).
     open var text: String? {
         get { string }
         set {
@@ -60,7 +60,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    // MARK: Editing (V11)
+    // MARK: Editing (W11)
 
     open var isEditing: Bool { isFirstResponder }
     open override var canBecomeFirstResponder: Bool { isEnabled }

@@ -8,7 +8,7 @@ open class UIResponder: NSObject {
     /// The responder asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
-    // MARK: The first responder (V13)
+    // MARK: The first responder (W13)
 
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }

@@ -35,7 +35,7 @@ extension Repaired<Double> {
     }
 
     /// A length in seconds: a negative, NaN or infinite length counts as 0, and a wait beyond 1e7 s as 1e7 s.
-    static func length(
+    package static func length(
         _ parameter: AnimationIssue.Parameter, of property: String? = nil, _ given: TimeInterval
     ) -> Self {
         let most = parameter == .duration ? given : longestWait
