@@ -10,8 +10,9 @@ extension LayerEngine {
     /// Notes the additive animations directly above this one, out of all newer ones.
     func noteAdded(_ newer: [LayerEngine]) {
         guard run?.sum == nil else { return }
-        for other in newer.prefix(while: { $0.run?.sum != nil }) where !added.contains(where: { $0 === other }) {
-            added.append(other)
+        for other in newer {
+            if other.run?.sum == nil { break }
+            if !added.contains(where: { $0 === other }) { added.append(other) }
         }
     }
 
@@ -55,7 +56,8 @@ extension LayerEngine {
     /// Adds the animation again, below the newer animations of its property.
     func attachInPlace() {
         let keys = layer.animationKeys() ?? []
-        let engines = layer.engines(of: Array(keys.drop { $0 != key }.dropFirst()))
+        let place = keys.firstIndex { $0 == key } ?? keys.count
+        let engines = layer.engines(of: Array(keys.dropFirst(place + 1)))
         attach(at: time, rate: clock.rate)
         for other in engines where other.recipe.keyPath == recipe.keyPath && other.isActive && !other.isOverridden {
             other.attach(at: other.time, rate: other.clock.rate)

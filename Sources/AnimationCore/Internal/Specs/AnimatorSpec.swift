@@ -26,7 +26,7 @@ import Foundation
     ///
     /// The run takes its time all the same, so that a finger can move it.
     var isThereAtOnce: Bool
-    var completions: [Completion]
+    package internal(set) var completions: [Completion]
     /// The repairs of its parameters, for the issues of a timeline that plays it.
     private(set) var issues: [AnimationIssue.Kind]
 

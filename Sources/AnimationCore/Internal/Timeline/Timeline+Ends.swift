@@ -54,7 +54,8 @@ extension Timeline {
             switch nodes[next].kind {
             case .leaf: applyEnd(next, isPart: isPart)
             case .action: runAction(next)
-            case .sequence, .parallel: stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
+            case .sequence, .parallel:
+                for child in tree.childrenInStartOrder(of: next).reversed() { stack.append(child) }
             case .repetition:
                 if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
                     bringBack(next)
@@ -90,7 +91,7 @@ extension Timeline {
             if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
                 bringBack(next)
             } else {
-                stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
+                for child in tree.childrenInStartOrder(of: next).reversed() { stack.append(child) }
             }
         }
     }

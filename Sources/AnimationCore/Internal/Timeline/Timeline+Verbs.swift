@@ -54,7 +54,7 @@ extension Timeline {
             } else if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
                 move(next, to: nil)
             } else {
-                stack.append(contentsOf: tree.childrenInStartOrder(of: next).reversed())
+                for child in tree.childrenInStartOrder(of: next).reversed() { stack.append(child) }
             }
         }
     }
