@@ -42,7 +42,8 @@ let package = Package(
         .target(name: "AnimationSwiftUI", dependencies: ["AnimationUIKit"]),
         .target(
             name: "AnimationTesting",
-            dependencies: ["AnimationUIKit"] + (isAppleHost ? [] : [.target(name: "AnimationRecorder")])),
+            dependencies: ["AnimationInspector", "AnimationUIKit"]
+                + (isAppleHost ? [] : [.target(name: "AnimationRecorder")])),
         .target(
             name: "AnimationFacts",
             dependencies: ["AnimationSwiftUI", "AnimationTesting", "AnimationUIKit", "AppleFacts"]),
@@ -83,7 +84,8 @@ if !isAppleHost {
             path: "Demo/Pages"),
         .target(name: "AllocationCounter"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["AllocationCounter", "AnimationInteraction", "AnimationText"]),
+            name: "Benchmarks",
+            dependencies: ["AllocationCounter", "AnimationInspector", "AnimationInteraction", "AnimationText"]),
         .target(name: "SoakModel", dependencies: ["DemoScenes"]),
         .executableTarget(name: "Soak", dependencies: ["SoakModel"]),
         .target(name: "Expectations", path: "Tests/Expectations"),

@@ -20,6 +20,8 @@ import Foundation
 ///   Completions are called as ever.
 /// - "All" counts for animations that start later, too: with all paused they wait at their first frame, with all slowed
 ///   down they start slow.
+/// - An animation that plays while a view of it flashes more than three times in one second is reported, once:
+///   `AnimationIssue.Kind.flashes(view:animation:perSecond:)`.
 /// - While nothing plays, the inspector does nothing. Without ``attach(to:)`` it is not there: the animations do no
 ///   extra work.
 ///

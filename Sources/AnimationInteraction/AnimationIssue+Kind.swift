@@ -1,4 +1,5 @@
 import AnimationUIKit
+import Foundation
 
 /// The issues that only this module reports.
 extension AnimationIssue.Kind {
@@ -28,5 +29,10 @@ extension AnimationIssue.Kind {
     /// A drag snaps to no slot, or to a slot that is not finite: such a slot does not count.
     public static var unusableSlots: Self {
         .custom("A drag has no slots, or slots that are not finite: such slots do not count")
+    }
+
+    /// The speed of a move is 0, negative or NaN: the move takes the default duration.
+    public static func unusableSpeed(_ speed: CGFloat) -> Self {
+        .custom("A move can't have a speed of \(speed) points a second: it takes the default duration")
     }
 }

@@ -1,4 +1,4 @@
-import AnimationUIKit
+import AnimationInspector
 import Foundation
 
 extension Benchmarks {
@@ -25,6 +25,43 @@ extension Benchmarks {
             name: "allocations in 60 frames, \(animations.count) kinds of animations",
             count: Double(cost.allocations ?? 0),
             goal: 0)
+    }
+
+    /// The inspector's look for flashes asks for no memory but what the layers' colours and sublayers cost to read.
+    static func allocationsOfFlashWatch() -> Row {
+        let tree = LayerTree(100)
+        let watch = FlashWatch()
+        tree.clock.bind {
+            for (index, layer) in tree.layers.enumerated() {
+                layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+                let animation = basic(index.isMultiple(of: 2) ? "opacity" : "backgroundColor", from: 0, to: 1)
+                if !index.isMultiple(of: 2) {
+                    (animation.fromValue, animation.toValue) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
+                }
+                (animation.duration, animation.repeatCount) = (0.2, .infinity)
+                layer.add(animation, forKey: nil)
+            }
+        }
+        tree.clock.turn()
+        var count = 0
+        func allocations(of look: @escaping (CALayer) -> Void) -> Double {
+            let cost = Measurement.best(of: 2) {
+                for _ in 0..<60 {
+                    tree.clock.advance(by: 1.0 / 60)
+                    for layer in tree.layers { look(layer) }
+                }
+            }
+            return Double(cost.allocations ?? 0)
+        }
+        let reading = allocations { layer in
+            let color = layer.presentation()?.backgroundColor
+            count += (color == nil ? 0 : 1) + (layer.sublayers?.count ?? 0)
+        }
+        let looking = allocations { layer in
+            watch.look(at: layer, at: tree.clock.now) { _, _ in count += 1 }
+        }
+        precondition(count > 0)
+        return Row(name: "allocations in 60 looks for flashes, 100 layers", count: looking, goal: reading)
     }
 
     private static let turned = CATransform3DConcat(

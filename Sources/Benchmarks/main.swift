@@ -22,7 +22,8 @@ let rows: [@MainActor () -> Row] = [
     { Benchmarks.scrubOfView() }, { Benchmarks.scrubOfLayer() }, { Benchmarks.restOfView() },
     { Benchmarks.restOfLayer() },
     { Benchmarks.frameOfFollowers() }, { Benchmarks.frameOfFollowersOfKeyPaths() },
-    { Benchmarks.allocationsOfFollowers() }, { Benchmarks.scrollPastWaitingViews() },
+    { Benchmarks.allocationsOfFollowers() }, { Benchmarks.allocationsOfFlashWatch() },
+    { Benchmarks.scrollPastWaitingViews() },
     { Benchmarks.playLetters() },
     { Benchmarks.bezierCurves() }, { Benchmarks.easings() }, { Benchmarks.springs() },
 ]

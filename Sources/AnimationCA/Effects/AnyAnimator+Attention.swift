@@ -151,8 +151,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Fades out and in again so many times.
     ///
-    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
-    /// nothing moves.
+    /// More than three times a second are too many for some people's eyes: where motion is reduced, it stands still
+    /// then. Otherwise it is the same there: nothing moves.
     ///
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func flash(
@@ -167,7 +167,14 @@ extension AnyAnimator where Target: LayerTarget {
         ) { layer in
             moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(motion, completion).reporting(times, used: count)
+        return flashes(motion, times, completion)
+    }
+
+    /// Flashes so many times; more than three times a second have a reduced form, which stands still.
+    private static func flashes(_ motion: LayerMotion, _ times: Int, _ completion: Completion?) -> Self {
+        let count = usable(times)
+        let effect = plays(motion, completion).reporting(times, used: count)
+        return Double(count) > 3 * motion.timing.runDuration ? effect.reducedMotion(.fade) : effect
     }
 
     private static func usable(_ times: Int) -> Int { Swift.min(Swift.max(times, 1), 1_000) }
@@ -179,8 +186,9 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Disappears and appears at once, so many times, as a cursor does.
     ///
-    /// More than three times a second are too many for some people's eyes. Where motion is reduced, it is the same:
-    /// nothing moves.
+    /// More than three times a second are too many for some people's eyes: where motion is reduced, it stands still
+    /// then. Otherwise it is the same there: nothing moves.
+    ///
     /// - Parameter times: From 1 to 1,000; another number is clamped and reported.
     public static func blink(
         times: Int = 2, duration: TimeInterval? = 1, curve: TimingCurve = .linear, delay: TimeInterval = 0,
@@ -194,7 +202,7 @@ extension AnyAnimator where Target: LayerTarget {
         ) { layer in
             (0..<edges.count + 2).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
-        return plays(motion, completion).reporting(times, used: count)
+        return flashes(motion, times, completion)
     }
 
     /// Turns all the way round, clockwise, so many times; a negative number turns the other way.

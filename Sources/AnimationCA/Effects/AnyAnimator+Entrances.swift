@@ -170,8 +170,8 @@ extension AnyAnimator where Target: LayerTarget {
 
     /// Flickers into light, as a fluorescent tube does: two flashes, then it stays.
     ///
-    /// In less than 0.7 seconds it flashes more than three times a second, which is too much for some people's eyes.
-    /// Where motion is reduced, it is the same: nothing moves.
+    /// In less than 0.7 seconds, or repeated, it flashes more than three times a second, which is too much for some
+    /// people's eyes. Where motion is reduced, it is a cross-fade.
     public static func flicker(
         duration: TimeInterval? = 0.9, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
@@ -179,7 +179,8 @@ extension AnyAnimator where Target: LayerTarget {
         plays(
             KeyframeAnimation(
                 "opacity", values: [0, 0.8, 0.1, 1, 0.3, 1], keyTimes: [0, 0.12, 0.3, 0.45, 0.65, 1],
-                timing: LayerTiming(duration: duration, curve: curve, delay: delay)), completion)
+                timing: LayerTiming(duration: duration, curve: curve, delay: delay)), completion
+        ).reducedMotion(.fade)
     }
 
     static func squeezed(_ side: AnimationSide, _ distance: CGFloat) -> Pose {

@@ -35,11 +35,4 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     static func plays(_ run: MaskRun) -> Self { AnyAnimator(step: AnimatorSpec(run, of: owner)) }
-
-    /// The effect with an issue to report when it is played.
-    func reporting(_ issue: AnimationIssue.Kind) -> Self {
-        var copy = self
-        copy.step = step.reporting(issue)
-        return copy
-    }
 }

@@ -24,13 +24,14 @@ public struct ColorComponents: VectorInterpolatable, Hashable {
     }
 
     /// The components of an RGB or grey colour; any other colour counts as transparent black.
-    public init(_ color: CGColor) {
-        let parts = (color.components ?? []).map(Double.init)
-        switch parts.count {
-        case 4: self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-        case 2: self.init(red: parts[0], green: parts[0], blue: parts[0], alpha: parts[1])
-        default: self.init(red: 0, green: 0, blue: 0, alpha: 0)
-        }
+    @inline(never) public init(_ color: CGColor) {
+        let parts = color.components ?? []
+        let (count, step) = (parts.count, parts.count / 4)
+        let isKnown = count == 2 || count == 4
+        red = isKnown ? Double(parts[0]) : 0
+        green = isKnown ? Double(parts[step]) : 0
+        blue = isKnown ? Double(parts[2 * step]) : 0
+        alpha = isKnown ? Double(parts[count - 1]) : 0
     }
 
     /// The colour, each component kept between 0 and 1.

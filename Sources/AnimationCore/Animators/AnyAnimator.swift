@@ -83,6 +83,37 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         repeated(count: count, autoreverses, delay)
     }
 
+    /// The same animation, played several times, each run from where the run before it has left the values: moves,
+    /// turns and values with a `by:` add up.
+    ///
+    /// ```swift
+    /// hand.at.animate(.rotate(byDegrees: 30).repeated(12, accumulates: true, delay: 0.7))  // twelve ticks
+    /// ```
+    /// Each run is a step of its own: a completion of the animation is called after each, and where motion is reduced
+    /// each run is reduced by itself.
+    ///
+    /// - Parameters:
+    ///   - count: From 1 to 1,000 runs: more are reported and count as 1,000. 0 and negative counts are reported, and
+    ///     play nothing.
+    ///   - accumulates: false is ``repeated(_:autoreverses:delay:)``.
+    ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
+    @_alwaysEmitIntoClient
+    public func repeated(_ count: Int, accumulates: Bool, delay: TimeInterval = 0) -> Self {
+        guard accumulates, count > 1 else { return repeated(count, delay: delay) }
+        let next = delay == 0 ? self : Self.sequence(.wait(delay), self)
+        let used = Swift.min(count, 1_000)
+        let runs = Self.sequence([self] + Array(repeating: next, count: used - 1))
+        if used == count { return runs }
+        return runs.reporting(.repaired(.repeatCount, given: Double(count), used: Double(used)))
+    }
+
+    /// The effect with an issue to report when it is played.
+    @usableFromInline package func reporting(_ issue: AnimationIssue.Kind) -> Self {
+        var copy = self
+        copy.step = step.reporting(issue)
+        return copy
+    }
+
     /// The same animation, repeated until it is stopped.
     ///
     /// - An animation of a view or layer is suspended while its view or layer is in no window, and while the app is in

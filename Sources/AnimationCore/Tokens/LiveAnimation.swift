@@ -35,11 +35,10 @@ import Foundation
     package var state: AnimationToken.State { root.playState }
     package var time: TimeInterval { root.timeInPlay }
     package var duration: TimeInterval { root.duration }
-    /// The call that made it: its file and line.
-    package var origin: String {
-        let file = "\(root.site.fileID)"
-        return "\(file.components(separatedBy: "/").last ?? ""):\(root.site.line)"
-    }
+    /// The call that made it.
+    package func site() -> CallSite { root.site }
+    /// The targets of its steps, as far as they live; one with several steps several times.
+    package func targets() -> [AnyObject] { isOver ? [] : timeline.nodes.compactMap { $0.target } }
 
     package var rate: Double {
         get { root.rate }
@@ -95,6 +94,13 @@ import Foundation
             for child in node.children.reversed() { left.append((child, depth + 1)) }
         }
         return steps
+    }
+}
+
+extension TimelineNode {
+    /// The target of a step; nil for a composition, or where the target is gone.
+    @MainActor fileprivate var target: AnyObject? {
+        if case .leaf(let source, _) = payload { source.presentTarget } else { nil }
     }
 }
 

@@ -21,11 +21,13 @@ import Foundation
     private var paused: Set<ObjectIdentifier> = []
     /// The rates that the inspector has set, and their factors to the app's rates.
     private var given: [ObjectIdentifier: (rate: Double, factor: Double)] = [:]
+    private let flashes: FlashReporter
     private var endTurns: (@MainActor () -> Void)?
     private var endFrames: (@MainActor () -> Void)?
 
     init(_ host: any AnimationHost) {
         self.host = host
+        flashes = FlashReporter(host)
     }
 
     func begin() {
@@ -46,7 +48,11 @@ import Foundation
     /// Called at the end of each turn: while animations live, they are read in each frame.
     private func turnEnded() {
         guard endFrames == nil, !LiveAnimation.all(on: host).isEmpty else { return }
-        endFrames = host.eachFrame(nil) { [weak self] _ in self?.update() }
+        endFrames = host.eachFrame(nil) { [weak self] time in
+            guard let self else { return }
+            update()
+            flashes.look(at: animations, at: time)
+        }
         update()
     }
 

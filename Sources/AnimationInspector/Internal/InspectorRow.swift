@@ -74,7 +74,7 @@ final class InspectorRow: UIView {
         let steps = animation.steps(atMost: Self.mostSteps)
         guard let root = steps.first else { return false }
         let (time, duration, state) = (animation.time, animation.duration, animation.state)
-        InspectorStyle.set("\(Self.plain(root.name)) · \(animation.origin)", on: name)
+        InspectorStyle.set("\(Self.plain(root.name)) · \(Self.text(of: animation.site()))", on: name)
         let length = "\(InspectorStyle.number(time)) of \(InspectorStyle.number(duration)) s"
         let handle = animation.isReleased ? ", released" : ""
         InspectorStyle.set(
@@ -91,6 +91,11 @@ final class InspectorRow: UIView {
 
     /// A property stands in quotes in the console only.
     private static func plain(_ name: String) -> String { name.filter { $0 != "\"" } }
+
+    /// The file and the line of a call.
+    private static func text(of site: CallSite) -> String {
+        "\("\(site.fileID)".split(separator: "/").last ?? ""):\(site.line)"
+    }
 
     private func show(_ steps: ArraySlice<LiveAnimation.Step>) -> Bool {
         let hasChanged = steps.count != lines.count

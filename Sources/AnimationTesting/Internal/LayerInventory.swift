@@ -1,5 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
-import AnimationUIKit
+import AnimationInspector
 import Foundation
 
 /// The layers of a tree, held weakly, and which of them have masks.
@@ -20,17 +20,11 @@ import Foundation
     mutating func add(from root: CALayer, except former: LayerInventory = LayerInventory()) {
         for layer in Self.all(in: root) where !former.contains(layer) && !contains(layer) {
             entries[ObjectIdentifier(layer)] = Entry(
-                layer: layer, name: Self.name(of: layer), hasMask: layer.mask != nil)
+                layer: layer, name: layer.seenName, hasMask: layer.mask != nil)
         }
     }
 
     private func contains(_ layer: CALayer) -> Bool { entries[ObjectIdentifier(layer)]?.layer === layer }
-
-    /// A layer's name: its view's identifier or class, or its own name or class.
-    static func name(of layer: CALayer) -> String {
-        guard let view = layer.delegate as? UIView else { return layer.name ?? "\(type(of: layer))" }
-        return view.accessibilityIdentifier ?? "\(type(of: view))"
-    }
 
     private static func all(in root: CALayer) -> [CALayer] {
         var all: [CALayer] = []
@@ -47,7 +41,7 @@ import Foundation
     static func animations(in root: CALayer) -> [String] {
         all(in: root).compactMap { layer in
             let keys = layer.animationKeys() ?? []
-            return keys.isEmpty ? nil : "\(name(of: layer)) still has animations: \(keys.joined(separator: ", "))"
+            return keys.isEmpty ? nil : "\(layer.seenName) still has animations: \(keys.joined(separator: ", "))"
         }
     }
 
@@ -55,7 +49,7 @@ import Foundation
     func additions(in root: CALayer) -> [String] {
         Self.all(in: root).flatMap { layer -> [String] in
             guard let entry = entries[ObjectIdentifier(layer)], entry.layer === layer else {
-                return layer.delegate is UIView ? [] : ["\(Self.name(of: layer)) is left in the tree"]
+                return layer.delegate is UIView ? [] : ["\(layer.seenName) is left in the tree"]
             }
             return layer.mask != nil && !entry.hasMask ? ["\(entry.name) is left with a mask"] : []
         }

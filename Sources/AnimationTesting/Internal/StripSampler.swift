@@ -1,5 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
-import AnimationUIKit
+import AnimationInspector
 import Foundation
 
 /// Reads the values of a view, and of all views and layers in it, as they are seen.
@@ -47,7 +47,7 @@ import Foundation
 
     private mutating func path(of layer: CALayer, under parent: String?) -> String {
         if let known = paths[ObjectIdentifier(layer)] { return known }
-        let name = (parent.map { "\($0)/" } ?? "") + LayerInventory.name(of: layer)
+        let name = (parent.map { "\($0)/" } ?? "") + layer.seenName
         var path = name
         var number = 2
         while !taken.insert(path).inserted {

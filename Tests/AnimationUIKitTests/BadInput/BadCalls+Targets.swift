@@ -51,6 +51,9 @@ extension BadCalls<AnyAnimator<UIView>> {
         list["repeated(_:autoreverses:delay:)"] = { n in
             .fadeOut(duration: 0.1).repeated(n.whole("count", 2), delay: n.delay)
         }
+        list["repeated(_:accumulates:delay:)"] = { n in
+            .fadeOut(duration: 0.1).repeated(n.whole("count", 2), accumulates: true, delay: n.delay)
+        }
         list["repeatedForever(autoreverses:delay:)"] = { n in
             .fadeOut(duration: 0.1).repeatedForever(delay: n.delay)
         }

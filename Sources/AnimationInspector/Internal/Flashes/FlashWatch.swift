@@ -1,0 +1,66 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationUIKit
+import Foundation
+
+/// Looks at the picture of layers again and again, and tells which of them flash.
+///
+/// Several animations of a layer count together, as it is the picture that counts. A layer allocates memory when it is
+/// seen for the first time, and then no more.
+@MainActor package final class FlashWatch {
+    /// The meters of a layer, whose background and contents flash each by itself.
+    private struct Entry {
+        weak var layer: CALayer?
+        var background = FlashMeter()
+        var contents = FlashMeter()
+        /// What contents of an unknown colour count as, from the first look on.
+        let contrast: SeenContents
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    package init() {}
+
+    /// Looks at a layer and all layers in it.
+    ///
+    /// - Parameters:
+    ///   - time: Seconds.
+    ///   - report: Called for each layer that has just made more than three flashes in one second.
+    package func look(
+        at layer: CALayer, at time: TimeInterval, _ report: (CALayer, FlashMeter.Flashes) -> Void
+    ) {
+        look(at: layer, in: layer.superlayer.map { SeenLayer($0) }, time, report)
+    }
+
+    private func look(
+        at layer: CALayer, in parent: SeenLayer?, _ time: TimeInterval,
+        _ report: (CALayer, FlashMeter.Flashes) -> Void
+    ) {
+        let shown = layer.presentation() ?? layer
+        let (background, sublayers) = (shown.backgroundColor, layer.sublayers ?? [])
+        let seen = SeenLayer(shown, background, in: parent)
+        let flashes = note(seen, of: layer, time) {
+            guard layer.hasContents(over: background, sublayers) else { return nil }
+            return layer.colorOfContents(in: shown).map { .color($0) } ?? $0
+        }
+        if let flashes { report(layer, flashes) }
+        for sublayer in sublayers { look(at: sublayer, in: seen, time, report) }
+    }
+
+    /// - Parameter contents: Gets what contents of an unknown colour count as; returns the contents, nil for none.
+    private func note(
+        _ seen: SeenLayer, of layer: CALayer, _ time: TimeInterval, _ contents: (SeenContents) -> SeenContents?
+    ) -> FlashMeter.Flashes? {
+        let id = ObjectIdentifier(layer)
+        if entries[id]?.layer !== layer { entries[id] = Entry(layer: layer, contrast: seen.contrast) }
+        guard let contrast = entries[id]?.contrast else { return nil }
+        let background = entries[id]?.background.see(seen.luminance, at: time)
+        guard let contents = contents(contrast) else { return background }
+        return entries[id]?.contents.see(seen.luminance(of: contents), at: time) ?? background
+    }
+
+    /// Forgets the layers that are gone, or have not been looked at since a time.
+    package func forget(before time: TimeInterval) {
+        entries = entries.filter { $0.value.layer != nil && $0.value.background.time >= time }
+    }
+}
+#endif
