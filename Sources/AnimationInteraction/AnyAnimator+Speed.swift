@@ -14,6 +14,7 @@ extension AnyAnimator where Target: LayerTarget & AnimationCompatible {
     /// `AnimationToken.then(_:)`.
     ///
     /// - Parameters:
+    ///   - position: The point. NaN and infinity are reported, and nothing changes.
     ///   - speed: Points a second, on average over the curve. 0, a negative speed and NaN are reported, and the move
     ///     takes the default duration; an infinite one takes no time.
     ///   - duration: The shortest and the longest time in seconds; by default any from 0 on.

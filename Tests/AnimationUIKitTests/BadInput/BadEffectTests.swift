@@ -171,7 +171,7 @@ import Testing
             case .repaired(_, _, let given, _):
                 let isOwn =
                     given == item.number || given.isNaN && item.number.isNaN
-                    || given == Double(Float(item.number)) || ["times", "slats"].contains(item.parameter)
+                    || given == Double(Float(item.number)) || ["times", "slats", "count"].contains(item.parameter)
                 #expect(isOwn, "\(item): \(issue)")
             case .notFinite, .tooLarge, .negativeLength, .unusableKeyTimes, .repeatsNothing, .velocityNotFinite,
                 .endlessRepeatOfNothing:
