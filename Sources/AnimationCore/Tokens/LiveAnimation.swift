@@ -67,18 +67,13 @@ import Foundation
         return start...(start + length)
     }
 
-    /// A step of the tree.
-    package struct Step {
-        /// The number of steps around it.
-        package let depth: Int
-        /// Its label, or its property and the class of its target.
-        package let name: String
-        package let state: AnimationToken.State
-        /// Seconds from its own start.
-        package let time: TimeInterval
-        /// In seconds of the step around it.
-        package let length: TimeInterval
-    }
+    /// A step of the tree: the number of steps around it, its label or its property and the class of its target, its
+    /// state, the seconds from its own start, and its length in seconds of the step around it.
+    ///
+    /// A tuple: each property of a struct would be a symbol of the library.
+    package typealias Step = (
+        depth: Int, name: String, state: AnimationToken.State, time: TimeInterval, length: TimeInterval
+    )
 
     /// The animation and the steps in it, each before its own steps; no more than `most`.
     package func steps(atMost most: Int) -> [Step] {
@@ -88,9 +83,10 @@ import Foundation
         while let (index, depth) = left.popLast(), steps.count < most {
             let node = timeline.nodes[index]
             steps.append(
-                Step(
+                (
                     depth: depth, name: node.name, state: timeline.shownState(of: index),
-                    time: timeline.localTime(of: index), length: node.length))
+                    time: timeline.localTime(of: index), length: node.length
+                ))
             for child in node.children.reversed() { left.append((child, depth + 1)) }
         }
         return steps

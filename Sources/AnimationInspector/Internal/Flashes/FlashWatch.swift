@@ -8,12 +8,16 @@ import Foundation
 /// seen for the first time, and then no more.
 @MainActor package final class FlashWatch {
     /// The meters of a layer, whose background and contents flash each by itself.
-    private struct Entry {
+    ///
+    /// A class: a change of a large struct in a dictionary allocates memory.
+    @MainActor private final class Entry {
         weak var layer: CALayer?
         var background = FlashMeter()
         var contents = FlashMeter()
         /// What contents of an unknown colour count as, from the first look on.
         let contrast: SeenContents
+
+        init(_ layer: CALayer, _ contrast: SeenContents) { (self.layer, self.contrast) = (layer, contrast) }
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -50,12 +54,17 @@ import Foundation
     private func note(
         _ seen: SeenLayer, of layer: CALayer, _ time: TimeInterval, _ contents: (SeenContents) -> SeenContents?
     ) -> FlashMeter.Flashes? {
-        let id = ObjectIdentifier(layer)
-        if entries[id]?.layer !== layer { entries[id] = Entry(layer: layer, contrast: seen.contrast) }
-        guard let contrast = entries[id]?.contrast else { return nil }
-        let background = entries[id]?.background.see(seen.luminance, at: time)
-        guard let contents = contents(contrast) else { return background }
-        return entries[id]?.contents.see(seen.luminance(of: contents), at: time) ?? background
+        let entry = entry(of: layer, in: seen)
+        let background = entry.background.see(seen.luminance, at: time)
+        guard let contents = contents(entry.contrast) else { return background }
+        return entry.contents.see(seen.luminance(of: contents), at: time) ?? background
+    }
+
+    private func entry(of layer: CALayer, in seen: SeenLayer) -> Entry {
+        if let known = entries[ObjectIdentifier(layer)], known.layer === layer { return known }
+        let entry = Entry(layer, seen.contrast)
+        entries[ObjectIdentifier(layer)] = entry
+        return entry
     }
 
     /// Forgets the layers that are gone, or have not been looked at since a time.
