@@ -40,7 +40,11 @@ extension Animation {
     }
 
     private static var playsAnyCurve: Bool {
+        #if canImport(SwiftUICore) || canImport(SwiftUICompatibility)
         if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) { true } else { false }
+        #else
+        false
+        #endif
     }
 
     static func of(_ form: SharedTimings.Form) -> Animation {
@@ -51,7 +55,9 @@ extension Animation {
             return .interpolatingSpring(
                 mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
         case .curve(let curve, let duration):
+            #if canImport(SwiftUICore) || canImport(SwiftUICompatibility)
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) { return along(curve, over: duration) }
+            #endif
             return of(.counterpart(CurveCounterpart(of: curve, over: duration).form))
         }
     }

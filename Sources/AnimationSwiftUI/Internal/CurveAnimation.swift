@@ -1,8 +1,9 @@
-#if canImport(SwiftUI)
+// SDKs before that of iOS 18 may lack custom animations. The SDK of .ci/apple-check is such a one: there .ci/apple/prepare
+// declares them.
+#if canImport(SwiftUI) && (canImport(SwiftUICore) || canImport(SwiftUICompatibility))
 import AnimationCore
 import SwiftUI
 
-// The SDK of .ci/apple-check is that of iOS 16, without custom animations: there .ci/apple/prepare declares them.
 #if canImport(SwiftUICompatibility)
 import SwiftUICompatibility
 #endif
