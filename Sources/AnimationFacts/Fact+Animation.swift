@@ -2,8 +2,8 @@
 import Foundation
 
 extension Fact {
-    /// What this package promises of timelines and verbs, on each of its engines; of colours, of moments that a test
-    /// looks at, and, where there is SwiftUI, of effects and curves there.
+    /// The promises of this package: about timelines and verbs, on each of its engines; about colours, about moments
+    /// that a test looks at, and, on systems with SwiftUI, about effects and curves there.
     public static let animation: [Fact] =
         colors() + strips() + swiftUI() + TimelineEngine.allCases.flatMap { timelines(on: $0) + verbs(on: $0) }
 

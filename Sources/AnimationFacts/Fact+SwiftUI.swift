@@ -135,8 +135,6 @@ extension Fact {
 @MainActor private final class SwiftUIRun {
     let fact: FactRun
     let state = SwiftUIState()
-    /// Where the view is seen without an effect.
-    private var rest: CGFloat?
 
     init(_ fact: FactRun) {
         self.fact = fact
@@ -165,7 +163,7 @@ extension Fact {
     }
 }
 
-/// What the screen shows.
+/// The state of the fact's screen: the view's effect, and the values that start it.
 @MainActor private final class SwiftUIState: ObservableObject {
     enum Kind {
         case nothing

@@ -11,8 +11,8 @@ extension AT {
     ///     toolbar.at.animate(.move(byX: 0, y: -60))              // a view of UIKit
     /// }
     /// ```
-    /// It is `withAnimation` of SwiftUI with `Animation(curve, duration: duration)`, and `AT.withDefaults` with the same
-    /// curve and duration. A view of UIKit that SwiftUI updates for this change gets both by
+    /// It is `withAnimation` of SwiftUI with `Animation(curve, duration: duration)`, and `AT.withDefaults` with the
+    /// same curve and duration. A view of UIKit that SwiftUI updates for this change gets both by
     /// ``AnimationCore/AT/withDefaults(of:fileID:line:_:)``.
     ///
     /// Of a curve that SwiftUI does not have it plays the nearest one, which is reported if it is not near: both sides

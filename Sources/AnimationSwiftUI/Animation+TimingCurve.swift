@@ -12,8 +12,8 @@ extension Animation {
     /// Control points and springs are the same on both sides. Of any other curve SwiftUI plays the nearest one that it
     /// has: ``CurveCounterpart`` says which, and how far it is from the curve.
     ///
-    /// Where no such curve is near, SwiftUI of iOS 17 plays the curve itself, as a `CustomAnimation`, and SwiftUI of iOS
-    /// 16 the nearest one, which is reported. An effect plays each curve itself on both:
+    /// If no such curve is near, SwiftUI of iOS 17 plays the curve itself, as a `CustomAnimation`, and SwiftUI of
+    /// iOS 16 the nearest one, which is reported. An effect plays each curve itself on both:
     /// `animated(.move(byY: 40, curve: .easeOutBounce), isActive: isOpen)`.
     ///
     /// - Parameters:

@@ -32,6 +32,12 @@ import Testing
         #expect(failures(of: strip) == ["card flashes 6.0 times a second from 0 s on"])
     }
 
+    @Test func `at a rate of 0 the animation is judged at its own`() {
+        let strip = AnimationStrip(of: card) { card.at.animate(.flash(duration: 0.2).repeated(10)) }
+        strip.token.rate = 0
+        #expect(failures(of: strip) == ["card flashes 10.0 times a second from 0 s on"])
+    }
+
     @Test func `the views of a composition are judged each by itself, with all of their animations`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let label = UILabel(frame: view.bounds)

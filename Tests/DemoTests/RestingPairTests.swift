@@ -3,8 +3,8 @@ import DemoScenes
 import TestSupport
 import Testing
 
-/// Two effects of the catalogue on one view, in one timeline: at rest the view is as it was seen in play, and taken back
-/// it is as it was before.
+/// Two effects of the catalogue on one view, in one timeline: at rest the view is as it was seen in play, and taken
+/// back it is as it was before.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct RestingPairTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 60))

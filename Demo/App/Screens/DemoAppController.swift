@@ -23,7 +23,8 @@ public final class DemoAppController: UIViewController {
         ] + deviceSections
 
     #if canImport(UIKit)
-    /// There is no SwiftUI beside the twins, and the facts are asked of a device: on the twins their own tests ask them.
+    /// There is no SwiftUI beside the twins, and the facts are asked of a device: on the twins their own tests ask
+    /// them.
     private static let deviceSections = [
         Section(title: "SwiftUI") { UIHostingController(rootView: SwiftUICatalogue()) },
         Section(title: "Facts") { FactsViewController() },

@@ -7,10 +7,11 @@ extension AnyAnimator where Target: CALayer {
     /// ```swift
     /// badge.layer.at.animate(.decay("position", velocity: CGPoint(x: 800, y: 0)))
     /// ```
-    /// Core Animation plays it by itself, along samples of the closed form: the way after `t` seconds is
+    /// Core Animation plays it by itself, along samples of the closed form: the distance after `t` seconds is
     /// `velocity × (1 − exp(−k × t)) ÷ k`, with `k = −1000 × ln(decelerationRate)`. It ends when a thousandth of the
-    /// velocity is left; the decay gives its length, 3.45 seconds at the normal rate. A property that no layer has, such
-    /// as a number of the app's own, decays with `decay(_:velocity:decelerationRate:delay:completion:)` of its key path.
+    /// velocity is left; the decay gives its length, 3.45 seconds at the normal rate. A property that no layer has,
+    /// such as a number of the app's own, decays with `decay(_:velocity:decelerationRate:delay:completion:)` of its
+    /// key path.
     ///
     /// - Parameters:
     ///   - keyPath: As Core Animation spells it: `position`, `position.x`, `transform.rotation.z` …
@@ -22,10 +23,10 @@ extension AnyAnimator where Target: CALayer {
         _ keyPath: String, velocity: Value, decelerationRate: Double = 0.998, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        let rate = decelerationRate.isNaN ? 0.998 : min(max(decelerationRate, 0.9), 0.9999)
+        let rate = decelerationRate.usableDeceleration
         let decay = -1000 * log(rate)
         let length = log(1000) / decay
-        // The end of the way, at which a thousandth of the velocity is left.
+        // The end, at which a thousandth of the velocity is left.
         let share = 1 - 1e-3
         let curve = TimingCurve.custom("decay \(rate)") { (1 - exp(-decay * length * $0)) / share }
         let effect = basic(

@@ -26,6 +26,7 @@ public struct ColorComponents: VectorInterpolatable, Hashable {
     /// The components of an RGB or grey colour; any other colour counts as transparent black.
     @inline(never) public init(_ color: CGColor) {
         let parts = color.components ?? []
+        // A grey colour has one number for all three, and its opacity.
         let (count, step) = (parts.count, parts.count / 4)
         let isKnown = count == 2 || count == 4
         red = isKnown ? Double(parts[0]) : 0

@@ -87,8 +87,7 @@ extension ValueAnimator {
         decaying keyPath: ReferenceWritableKeyPath<Target, Value>, velocity: Value, decelerationRate: Double = 0.998
     ) {
         let property = MainActorKeyPath(keyPath)
-        let usable = decelerationRate.isNaN ? 0.998 : min(max(decelerationRate, 0.9), 0.9999)
-        let repaired = Repaired(.decelerationRate, given: decelerationRate, used: usable)
+        let repaired = Repaired(.decelerationRate, given: decelerationRate, used: decelerationRate.usableDeceleration)
         let rate = repaired.value
         // The velocity falls as exp(-decay * time). The motion ends when a thousandth of the velocity is left.
         let decay = -1000 * log(rate)

@@ -24,7 +24,7 @@ extension AnimationNamespace where Base: AnyObject {
         }
         let engines = ValueEngine.active(
             keyPath, of: base, on: AnimationHosts.resolve(nil),
-            among: AnimatedObjects.engines(on: base, notOf: nil))
+            among: AnimatedObjects.engines(on: base))
         return engines.last { !$0.isOverridden }?.velocity { base[keyPath: keyPath] } ?? .zero
     }
 }

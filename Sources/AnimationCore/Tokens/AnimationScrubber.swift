@@ -216,9 +216,17 @@ import Foundation
     private static let ends: [AnimationToken.Destination] = [.start, .end]
     /// The seconds without a move after which the velocity counts as 0.
     private static let longestRest: TimeInterval = 0.1
-    static let normalDeceleration = 0.998
+    nonisolated static let normalDeceleration = 0.998
 
     private static func usable(_ rate: Double) -> Repaired<Double> {
-        .number(.decelerationRate, rate, in: 0.9...0.9999, else: normalDeceleration)
+        Repaired(.decelerationRate, given: rate, used: rate.usableDeceleration)
+    }
+}
+
+extension Double {
+    /// A share of a velocity that is kept in a millisecond, from 0.9 to 0.9999; NaN counts as 0.998, a scroll view's
+    /// normal one.
+    @usableFromInline package var usableDeceleration: Double {
+        isNaN ? AnimationScrubber.normalDeceleration : min(max(self, 0.9), 0.9999)
     }
 }

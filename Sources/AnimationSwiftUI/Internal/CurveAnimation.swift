@@ -1,5 +1,5 @@
-// SDKs before that of iOS 18 may lack custom animations. The SDK of .ci/apple-check is such a one: there .ci/apple/prepare
-// declares them.
+// SDKs before that of iOS 18 may lack custom animations. The SDK of .ci/apple-check is such a one: there
+// .ci/apple/prepare declares them.
 #if canImport(SwiftUI) && (canImport(SwiftUICore) || canImport(SwiftUICompatibility))
 import AnimationCore
 import SwiftUI

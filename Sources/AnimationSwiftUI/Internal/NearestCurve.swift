@@ -57,7 +57,8 @@ struct NearestCurve {
         (1 - cos(.pi * Double(index) / Double(coarse))) / 2
     }
 
-    /// The second numbers of the control points by least squares, and the deviation at the moments of a coarse comparison.
+    /// The second numbers of the control points by least squares, and the deviation at the moments of a coarse
+    /// comparison.
     private func heights(_ x1: Double, _ x2: Double) -> (y1: Double, y2: Double, deviation: Double) {
         // The curve at the parameter s: x = a·x1 + b·x2 + s³, y = a·y1 + b·y2 + s³.
         var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -111,7 +112,8 @@ struct NearestCurve {
 
     /// A spring's first velocity by least squares, and its deviation, also behind the end of the curve.
     private func swing(_ decay: Double, _ frequency: Double) -> (velocity: Double, deviation: Double) {
-        // The spring at t: 1 + exp(−decay·t)·(−cos + sine·sin), of frequency·t; sin(frequency·t)/frequency is t at 0.
+        // The spring at t: 1 + exp(−decay·t)·(−cos + sine·sin), of frequency·t; at a frequency of 0,
+        // sin(frequency·t)/frequency is t.
         func parts(_ time: Double) -> (base: Double, slope: Double) {
             let envelope = exp(-decay * time)
             guard frequency > 0 else { return (1 - envelope, envelope * time) }

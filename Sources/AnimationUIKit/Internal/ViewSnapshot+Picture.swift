@@ -27,8 +27,8 @@ extension ViewSnapshot {
     /// Shows the change at a progress, without an animation.
     ///
     /// A number that other code has changed since moves the whole change along. A place or a size with its former value
-    /// comes from a layout, and moves nothing, if no other animation changes it. A colour that other code has changed is
-    /// left alone from here on.
+    /// comes from a layout, and moves nothing, if no other animation changes it. A colour that other code has changed
+    /// is left alone from here on.
     @inline(never) func show(_ progress: Double) {
         if present == nil { notePresent() }
         guard let view, var now = present else { return }

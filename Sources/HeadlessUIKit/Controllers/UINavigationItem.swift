@@ -1,4 +1,4 @@
-/// What a navigation bar shows of a controller. It is kept: the twin draws no bars.
+/// The title and the buttons of a controller in a navigation bar. They are kept: the twin draws no bars.
 // Preconcurrency like everything imported from Objective-C: code in Swift 5 mode needn't say where it runs.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {

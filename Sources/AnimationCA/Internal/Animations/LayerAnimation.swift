@@ -185,7 +185,7 @@ final class LayerEngineFactory: EngineFactory {
     let startDelay: TimeInterval
 
     /// - Parameter recipe: Its parameters can be used.
-    fileprivate init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
+    init(_ recipe: any LayerAnimation, of owner: LayerOwner) {
         self.recipe = recipe
         self.owner = owner
         let timing = recipe.timing
@@ -256,13 +256,6 @@ final class LayerEngineFactory: EngineFactory {
     ) -> (any AnimationEngine)? {
         guard let layer = owner.layer(of: target) else { return nil }
         return LayerEngine(recipe, duration, on: layer, owner, host: host, report: report)
-    }
-}
-
-extension LayerOwner {
-    /// Fades a target's layer out and in again.
-    package func fadeThrough(over duration: TimeInterval, isStill: Bool) -> any EngineFactory {
-        LayerEngineFactory(FadeThrough(duration, isStill: isStill), of: self)
     }
 }
 

@@ -8,6 +8,7 @@ enum ModelPlace {
     /// A value in between, or the first frame; nil where it can't be computed.
     case shown(LayerValue?)
 
+    /// Whether both are the start, or both the end.
     func isSame(as end: ModelPlace) -> Bool {
         switch (self, end) {
         case (.start, .start), (.end, .end): true
@@ -134,8 +135,6 @@ extension LayerEngine {
             rootAfter = LayerRoot(rootKey, of: layer)
         }
     }
-
-    private func endPart() { (rested.part, rested.isLifted) = (nil, false) }
 
     /// Whether the layer is at a place without the part at rest.
     ///

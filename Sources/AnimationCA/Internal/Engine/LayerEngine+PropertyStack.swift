@@ -26,7 +26,7 @@ extension LayerEngine {
         dropFade()
         if isResting {
             turnBack()
-            (rested.part, rested.isLifted) = (nil, false)
+            endPart()
             return forgetValue()
         }
         if clock.rate == 0 { withoutActions { detach() } } else { runUnseen() }

@@ -9,7 +9,7 @@ struct RestedPart {
     let written: LayerRoot
 }
 
-/// What a layer has of an engine at rest.
+/// The share of an engine at rest in its layer's value.
 struct RestedValue {
     /// The struct around the layer's value, without the engine's part and with it, above the parts of other engines.
     ///
@@ -23,7 +23,7 @@ struct RestedValue {
     var isLifted = false
     /// Whether a newer step of the timeline, which is not at rest, sets the value instead.
     var isUnseen = false
-    /// Whether one has since the engine came to rest.
+    /// Whether such a newer step has set it since the engine came to rest.
     var hasBeenUnseen = false
 }
 
@@ -56,6 +56,8 @@ extension LayerEngine {
         return run?.sum == nil
             || !all.contains { $0.recipe.keyPath == keyPath && $0.run?.sum == nil && $0.entry > entry }
     }
+
+    func endPart() { (rested.part, rested.isLifted) = (nil, false) }
 
     /// The part; nil if the app has changed the struct since.
     @inline(never) func knownPart() -> RestedPart? {

@@ -50,7 +50,7 @@ import Foundation
     var isResting = false
     /// The layer's value as the engine has left it, at rest; nil if it is overridden.
     @exclusivity(unchecked) var written: Any?
-    /// What the layer has of it at rest.
+    /// Its share in the layer's value at rest.
     @exclusivity(unchecked) var rested = RestedValue()
     /// The key of the struct around its value.
     private(set) lazy var restedRoot = recipe.keyPath.rootKey ?? recipe.keyPath
@@ -287,7 +287,7 @@ import Foundation
             state = .held
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
             if !isBackward { isThrough(at: end) }
-            RestingLayers.change(layer, by: self) {}
+            RestingLayers.showUnseen(on: layer)
             report(.arrived)
         } else {
             let isReplaced = layer.animation(forKey: key) != nil

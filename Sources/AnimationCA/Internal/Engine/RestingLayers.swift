@@ -28,9 +28,16 @@ import Foundation
         return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
     }
 
-    /// Whether other engines are at rest on the layer of this one.
+    /// Whether other engines at rest have a part in the struct of this one.
     static func hasOthers(than engine: LayerEngine) -> Bool {
-        engines(on: engine.layer).contains { $0 !== engine }
+        engines(on: engine.layer).contains { $0 !== engine && $0.restedRoot == engine.restedRoot }
+    }
+
+    /// Shows the engines that a newer step has kept from being seen, unless it still does.
+    static func showUnseen(on layer: CALayer) { showUnseen(engines(on: layer)) }
+
+    private static func showUnseen(_ engines: [LayerEngine]) {
+        for engine in engines where engine.rested.isUnseen { engine.show() }
     }
 
     /// Lets an engine, or a first value before its turn, change a layer: before the change the other engines take the
@@ -90,7 +97,7 @@ import Foundation
             RestingLayers.areComingBack = false
             for turn in turns { turn.engine.turn(by: turn.rotation) }
             for engine in all { engine.noteValue() }
-            for other in engines where other.rested.isUnseen { other.show() }
+            RestingLayers.showUnseen(engines)
         }
     }
 }

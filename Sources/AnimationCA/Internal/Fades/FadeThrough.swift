@@ -30,3 +30,10 @@ struct FadeThrough: LayerAnimation {
 
     func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? { nil }
 }
+
+extension LayerOwner {
+    /// Fades a target's layer out and in again.
+    package func fadeThrough(over duration: TimeInterval, isStill: Bool) -> any EngineFactory {
+        LayerEngineFactory(FadeThrough(duration, isStill: isStill), of: self)
+    }
+}

@@ -14,7 +14,7 @@ import Foundation
         weak var layer: CALayer?
         var background = FlashMeter()
         var contents = FlashMeter()
-        /// What contents of an unknown colour count as, from the first look on.
+        /// The contents as which those of an unknown colour count, from the first look on.
         let contrast: SeenContents
 
         init(_ layer: CALayer, _ contrast: SeenContents) { (self.layer, self.contrast) = (layer, contrast) }
@@ -50,7 +50,8 @@ import Foundation
         for sublayer in sublayers { look(at: sublayer, in: seen, time, report) }
     }
 
-    /// - Parameter contents: Gets what contents of an unknown colour count as; returns the contents, nil for none.
+    /// - Parameter contents: Gets the contents as which those of an unknown colour count; returns the contents, nil
+    ///   for none.
     private func note(
         _ seen: SeenLayer, of layer: CALayer, _ time: TimeInterval, _ contents: (SeenContents) -> SeenContents?
     ) -> FlashMeter.Flashes? {
