@@ -93,6 +93,14 @@ extension CATransform3D: Interpolatable {
             && areFinite(m41, m42, m43, m44)
     }
 
+    /// Whether no number differs by more.
+    package func isSame(as other: CATransform3D, within tolerance: Double) -> Bool {
+        zip(rows, other.rows).allSatisfy { row, other in
+            let way = row - other
+            return (way * way).max() <= tolerance * tolerance
+        }
+    }
+
     var rows: [SIMD4<Double>] {
         [
             SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),

@@ -109,6 +109,11 @@ import Foundation
         if layer.anchorPoint != written.anchorPoint { anchorPoint = nil }
     }
 
+    /// Another change of the package has changed the layer.
+    func noteValue(of layer: CALayer) {
+        if written != nil { written = LayerSnapshot(layer) }
+    }
+
     /// Shows the change at a progress.
     func show(_ progress: Double, on layer: CALayer) {
         guard let end else { return }

@@ -63,7 +63,7 @@ extension PropertyEngine {
             let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
             UIView.withoutAnimation { view.center = start }
         }
-        return ViewChanges(to: [view], hasLayers: false) { UIView.withoutAnimation { end.restore() } }
+        return ViewChanges(to: [view], hasLayers: false, isKnown: true) { UIView.withoutAnimation { end.restore() } }
     }
 
     /// Records the changes to all views in reach of a closure that nobody could steer so far; takes the animator out.
@@ -77,7 +77,7 @@ extension PropertyEngine {
         takeOut(animator)
         changes?.restore()
         let changed = ends.filter { $0.keepChanges() }
-        changes = ViewChanges(to: changed.compactMap(\.view), hasLayers: true) {
+        changes = ViewChanges(to: changed.compactMap(\.view), hasLayers: true, isKnown: true) {
             UIView.withoutAnimation { for end in changed { end.restore() } }
         }
         areChangesWhole = true

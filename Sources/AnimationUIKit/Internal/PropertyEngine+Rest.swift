@@ -37,12 +37,6 @@ extension PropertyEngine {
         if isInWindow { attach(at: time, rate: 0) }
     }
 
-    /// Whether it changes a property of a view, and the change is not `own`.
-    func changes(_ property: PropertyPath, of view: UIView, but own: ViewSnapshot) -> Bool {
-        if let changes { return changes.contain(property, of: view, but: own) }
-        return changedPaths?.contains(where: property.overlaps) == true
-    }
-
     var staysAttached: Bool {
         get { isHeldByLayout || mustStay == true }
         set { isHeldByLayout = newValue }

@@ -18,11 +18,13 @@ import Foundation
 
     /// The changes that `body` makes to some views.
     ///
-    /// - Parameter hasLayers: Whether more than the views' own properties may change.
-    @inline(never) init(to views: [UIView], hasLayers: Bool, of body: () -> Void) {
+    /// - Parameters:
+    ///   - hasLayers: Whether more than the views' own properties may change.
+    ///   - isKnown: Whether the views had the changes before, and these are only recorded.
+    @inline(never) init(to views: [UIView], hasLayers: Bool, isKnown: Bool = false, of body: () -> Void) {
         let before = Self.look(at: views, hasLayers)
         body()
-        snapshots = Self.changed(before)
+        snapshots = Self.changed(before, isKnown)
     }
 
     /// A view and the views nearest to it.
@@ -42,10 +44,13 @@ import Foundation
     }
 
     @inline(never) private static func changed(
-        _ snapshots: ContiguousArray<ViewSnapshot>
+        _ snapshots: ContiguousArray<ViewSnapshot>, _ isKnown: Bool
     ) -> ContiguousArray<ViewSnapshot> {
         let changed = snapshots.filter { $0.keepChanges() }
-        for snapshot in changed { snapshot.noteInScope() }
+        for snapshot in changed {
+            snapshot.noteInScope()
+            snapshot.list(isKnown: isKnown)
+        }
         return changed
     }
 
@@ -78,13 +83,6 @@ import Foundation
     /// The paths of the changed properties of a view.
     func changedPaths(of view: UIView) -> [PropertyPath] { snapshots.first { $0.isOf(view) }?.changedPaths ?? [] }
 
-    /// Whether a property of a view is changed by another change than `own`.
-    func contain(_ property: PropertyPath, of view: UIView, but own: ViewSnapshot) -> Bool {
-        snapshots.contains { snapshot in
-            snapshot !== own && snapshot.isOf(view) && snapshot.changedPaths.contains(where: property.overlaps)
-        }
-    }
-
     /// The paths of the changed properties of the view with a layer.
     func changedPaths(of layer: ObjectIdentifier) -> [PropertyPath] {
         snapshots.first { $0.view.map { ObjectIdentifier($0.layer) } == layer }?.changedPaths ?? []
@@ -106,14 +104,13 @@ import Foundation
 
     /// Shows the changes at a progress, in place of an animation.
     @inline(never) func show(_ progress: Double) {
-        notePresent()
-        for snapshot in snapshots { snapshot.show(progress) }
+        takeInChanges()
+        showTakenIn(progress)
     }
 
-    /// Reads all views before the first one changes: a view that gets another size resizes the views in it.
-    private func notePresent() {
-        guard snapshots.count > 1 else { return }
-        for snapshot in snapshots { snapshot.notePresent() }
+    private func showTakenIn(_ progress: Double) {
+        for snapshot in snapshots { snapshot.show(progress) }
+        noteChange()
     }
 
     /// Shows the changes at a progress, without an animation.
@@ -124,20 +121,30 @@ import Foundation
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.
     func show(_ progress: Double, after body: () -> Void) {
-        let former = snapshots.map(\.state)
+        takeInChanges()
         body()
-        UIView.withoutAnimation {
-            for (snapshot, state) in zip(snapshots, former) { snapshot.show(progress, from: state) }
-        }
+        UIView.withoutAnimation { showTakenIn(progress) }
     }
 
     /// Takes the changes back, and keeps the additions of other code.
     func takeBack() {
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
-            notePresent()
+            takeInChanges()
             for snapshot in snapshots { snapshot.takeBack() }
+            noteChange()
+            for snapshot in snapshots { snapshot.unlist() }
         }
+    }
+
+    /// All views are read before the first one changes: a view that gets another size resizes the views in it.
+    private func takeInChanges() {
+        for snapshot in snapshots { snapshot.takeInAll() }
+    }
+
+    /// The other changes of the views count this one as the package's own.
+    private func noteChange() {
+        for snapshot in snapshots { snapshot.noteOthers() }
     }
 
     /// Brings the alphas that a run leaves at rest into their range.
@@ -149,7 +156,10 @@ import Foundation
 
     func restore() {
         if snapshots.isEmpty { return }
-        UIView.withoutAnimation { for snapshot in snapshots { snapshot.restore() } }
+        UIView.withoutAnimation {
+            for snapshot in snapshots { snapshot.restore() }
+            noteChange()
+        }
     }
 
     /// Whether the layout that is due undoes the restoration of any view.

@@ -4,7 +4,67 @@ import AnimationCore
 import Foundation
 
 /// The change at any progress, as the view's own state.
-extension ViewSnapshot {
+extension ViewSnapshot: RestingChange {
+    func takeInChanges() {
+        // At its end the change is over: the state from before it stays as it was.
+        if let state { move(to: state, isApp: true, keepsBefore: progress == 1) }
+        if let view { layer?.takeInChanges(of: view.layer) }
+    }
+
+    @inline(never) func noteValue() { noteValue(over: nil) }
+
+    /// - Parameter older: The older change that has changed the view, over which this one lies; nil for another one.
+    private func noteValue(over older: ViewSnapshot?) {
+        if let state { move(to: state, isApp: false, keepsBefore: older == nil, over: older) }
+        if let view { layer?.noteValue(of: view.layer) }
+    }
+
+    /// The change is about to be shown at another progress.
+    func takeInAll() {
+        if let state { move(to: state, isApp: true, keepsBefore: false) }
+        guard let view else { return }
+        layer?.takeInChanges(of: view.layer)
+        for other in others { other.takeInChanges() }
+    }
+
+    /// The change has been shown: for the view's other changes it is not the app's.
+    func noteOthers() {
+        let others = others
+        if others.isEmpty { return }
+        let newer = newerOnes
+        for other in others { other.noteValue(over: newer.contains { $0 === other } ? self : nil) }
+    }
+
+    /// Lists the change among its view's.
+    ///
+    /// - Parameter isKnown: Whether the others know it; otherwise it has just been made.
+    func list(isKnown: Bool) {
+        guard let view else { return }
+        for other in others {
+            if !isKnown { other.move(to: first, isApp: true, keepsBefore: other.progress == 1) }
+            other.noteValue()
+        }
+        RestingLayers.add(self, on: view.layer)
+    }
+
+    /// The change has been taken back.
+    func unlist() {
+        if let view { RestingLayers.remove(self, on: view.layer) }
+    }
+
+    /// The other changes of its view.
+    private var others: [ViewSnapshot] {
+        guard let view else { return [] }
+        return RestingLayers.others(than: self, on: view.layer).compactMap { $0 as? ViewSnapshot }
+    }
+
+    /// The changes of its view that lie over it.
+    var newerOnes: [ViewSnapshot] {
+        guard let view else { return [] }
+        let all = RestingLayers.changes(on: view.layer).compactMap { $0 as? ViewSnapshot }
+        return all.firstIndex { $0 === self }.map { Array(all[($0 + 1)...]) } ?? []
+    }
+
     /// The present state of what was changed.
     @inline(never) var state: State? {
         guard let view, var state = written else { return nil }
@@ -24,102 +84,98 @@ extension ViewSnapshot {
         layer?.show(progress, on: view.layer)
     }
 
-    /// Shows the change at a progress, without an animation.
-    ///
-    /// A number that other code has changed since moves the whole change along. A place or a size with its former value
-    /// comes from a layout, and moves nothing, if no other animation changes it. A colour that other code has changed
-    /// is left alone from here on.
+    /// Shows the change at a progress, without an animation; `takeInChanges` comes first.
     @inline(never) func show(_ progress: Double) {
-        if present == nil { notePresent() }
-        guard let view, var now = present else { return }
-        present = nil
-        show(progress, on: view, from: &now)
-    }
-
-    /// Reads the present state, from which the next progress is shown.
-    @inline(never) func notePresent() {
-        guard let view, var now = written else { return }
-        read(view, into: &now)
-        layer?.takeInChanges(of: view.layer)
-        present = now
-    }
-
-    /// Shows the change at a progress, where `state` was the present one.
-    func show(_ progress: Double, from state: State?) {
-        guard let view, var now = state else { return }
-        show(progress, on: view, from: &now)
-    }
-
-    private func show(_ progress: Double, on view: UIView, from now: inout State) {
-        guard written != nil, end != nil else { return }
-        if !isListed { list(among: view) }
-        /// The number at the progress, from its start and its end, which are moved along.
-        ///
-        /// - Parameter laidOut: The property, if a layout may set it.
-        func moved(
-            _ start: inout CGFloat?, _ path: WritableKeyPath<State, CGFloat>, laidOut: PropertyPath? = nil
-        ) -> CGFloat {
-            let present = now[keyPath: path]
-            guard let own = start, let last = end?[keyPath: path], let former = written?[keyPath: path] else {
-                return present
-            }
-            let way = present - former
-            if way == 0 || present == own && laidOut.map(isOnlyOne) == true {
-                return Self.mixed(own, last, at: progress)
-            }
-            let moved = own + way
-            // Moved there and back, it is at its first place: a sum may only be rounded differently.
-            let isBack = abs(moved - first[keyPath: path]) < Self.rounding
-            let next = isBack ? first[keyPath: path] : moved
-            start = next
-            end?[keyPath: path] = last + way
-            return Self.mixed(next, last + way, at: progress)
-        }
-        if alpha != nil { view.alpha = moved(&alpha, \.alpha) }
-        if let bounds {
-            var (x, y): (CGFloat?, CGFloat?) = (bounds.origin.x, bounds.origin.y)
-            var (width, height): (CGFloat?, CGFloat?) = (bounds.size.width, bounds.size.height)
-            let shown = CGRect(
-                x: moved(&x, \.bounds.origin.x, laidOut: "bounds"), y: moved(&y, \.bounds.origin.y, laidOut: "bounds"),
-                width: moved(&width, \.bounds.size.width, laidOut: "bounds"),
-                height: moved(&height, \.bounds.size.height, laidOut: "bounds"))
-            self.bounds = CGRect(x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0)
-            /// Keeps the current length if the restored one would not be positive.
-            func length(_ shown: CGFloat, _ start: CGFloat?, _ path: KeyPath<State, CGFloat>) -> CGFloat {
-                shown > 0 ? shown : start == first[keyPath: path] ? 0 : now[keyPath: path]
-            }
-            view.bounds = CGRect(
-                x: shown.origin.x, y: shown.origin.y, width: length(shown.size.width, width, \.bounds.size.width),
-                height: length(shown.size.height, height, \.bounds.size.height))
-        }
+        guard let view, var now = written, let end else { return }
+        if let alpha { view.alpha = Self.mixed(alpha, end.alpha, at: progress) }
+        if let bounds { view.bounds = shown(bounds, end.bounds, at: progress, from: now.bounds) }
         if centerX != nil || centerY != nil {
             view.center = CGPoint(
-                x: moved(&centerX, \.center.x, laidOut: "position"), y: moved(&centerY, \.center.y, laidOut: "position")
-            )
+                x: centerX.map { Self.mixed($0, end.center.x, at: progress) } ?? now.center.x,
+                y: centerY.map { Self.mixed($0, end.center.y, at: progress) } ?? now.center.y)
         }
-        if var own = transform, var last = end?.transform, let former = written?.transform {
-            if !CATransform3DEqualToTransform(now.transform, former) {
-                let way = CATransform3DConcat(CATransform3DInvert(former), now.transform)
-                own = CATransform3DConcat(own, way)
-                last = CATransform3DConcat(last, way)
-                transform = own
-                end?.transform = last
-            }
-            view.layer.transform = Self.mixed(own, last, at: progress)
-        }
-        if case .some(let color) = backgroundColor {
-            if now.backgroundColor == written?.backgroundColor
-                || now.backgroundColor == color && isOnlyOne("backgroundColor")
-            {
-                view.backgroundColor = Self.mixed(color, end?.backgroundColor, at: progress, on: view)
-            } else {
-                backgroundColor = nil
-            }
+        if let transform { view.layer.transform = Self.mixed(transform, end.transform, at: progress) }
+        // Another change may lie over it.
+        if case .some(let color) = backgroundColor, now.backgroundColor == shownColor {
+            shownColor = Self.mixed(color, end.backgroundColor, at: progress, on: view)
+            view.backgroundColor = shownColor
         }
         layer?.show(progress, on: view.layer)
         self.progress = progress
         read(view, into: &now)
-        self.written = now
+        written = now
+    }
+
+    /// Bounds at a progress; a length that would not be positive keeps its present value.
+    private func shown(_ start: CGRect, _ end: CGRect, at progress: Double, from present: CGRect) -> CGRect {
+        func mixed(_ path: KeyPath<CGRect, CGFloat>) -> CGFloat {
+            Self.mixed(start[keyPath: path], end[keyPath: path], at: progress)
+        }
+        func length(_ path: KeyPath<CGRect, CGFloat>) -> CGFloat {
+            let shown = mixed(path)
+            if shown > 0 { return shown }
+            return start[keyPath: path] == first.bounds[keyPath: path] ? 0 : present[keyPath: path]
+        }
+        return CGRect(
+            x: mixed(\.origin.x), y: mixed(\.origin.y), width: length(\.size.width), height: length(\.size.height))
+    }
+
+    /// Moves the change by what other code has changed since.
+    ///
+    /// A number that was changed moves the whole change along. A place or a size that the app gives its start comes from
+    /// a layout, and moves nothing. A colour that the app has changed is left alone from then on.
+    ///
+    /// - Parameters:
+    ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
+    ///   - keepsBefore: Whether the state that is restored in the end stays as it is.
+    ///   - older: The older change that has changed it.
+    private func move(to now: State, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
+        guard let last = written, let own = end else { return }
+        func move(_ start: inout CGFloat, _ path: WritableKeyPath<State, CGFloat>, laidOut: Bool = true) {
+            let way = now[keyPath: path] - last[keyPath: path]
+            if way == 0 || isApp && laidOut && now[keyPath: path] == start { return }
+            // Moved there and back, it is at its first place: a sum may only be rounded differently.
+            func moved(_ value: CGFloat) -> CGFloat {
+                let (next, first) = (value + way, first[keyPath: path])
+                if abs(next - first) < Self.rounding { return first }
+                guard let below = older?.before[keyPath: path], abs(next - below) < Self.rounding else { return next }
+                return below
+            }
+            start = moved(start)
+            if !keepsBefore { before[keyPath: path] = moved(before[keyPath: path]) }
+            end?[keyPath: path] = own[keyPath: path] + way
+        }
+        written = now
+        if var start = alpha {
+            move(&start, \.alpha, laidOut: false)
+            alpha = start
+        }
+        if var start = bounds {
+            move(&start.origin.x, \.bounds.origin.x)
+            move(&start.origin.y, \.bounds.origin.y)
+            move(&start.size.width, \.bounds.size.width)
+            move(&start.size.height, \.bounds.size.height)
+            bounds = start
+        }
+        if var start = centerX {
+            move(&start, \.center.x)
+            centerX = start
+        }
+        if var start = centerY {
+            move(&start, \.center.y)
+            centerY = start
+        }
+        if let start = transform, !CATransform3DEqualToTransform(now.transform, last.transform) {
+            let way = CATransform3DConcat(CATransform3DInvert(last.transform), now.transform)
+            transform = moved(start, by: way, over: older)
+            if !keepsBefore { before.transform = moved(before.transform, by: way, over: older) }
+            end?.transform = CATransform3DConcat(own.transform, way)
+        }
+        if isApp, case .some(let color) = backgroundColor, now.backgroundColor != last.backgroundColor,
+            now.backgroundColor != color
+        {
+            backgroundColor = nil
+        }
     }
 
     /// Brings the alpha back into its range at the end of the run.
@@ -140,66 +196,21 @@ extension ViewSnapshot {
         if case .some = backgroundColor { state.backgroundColor = view.backgroundColor }
     }
 
-    /// The snapshots of each view that have been shown in part.
-    private static var shown = SideTable<ObjectIdentifier, [Place]>()
-
-    private struct Place {
-        weak var snapshot: ViewSnapshot?
-    }
-
-    /// Whether no other animation of the view has been shown in part and is still recorded, and no other step changes
-    /// a property.
-    @inline(never) private func isOnlyOne(_ property: PropertyPath) -> Bool {
-        guard let view, others(of: view).isEmpty else { return false }
-        return !AnimatedObjects.engines(on: view).contains {
-            ($0 as? PropertyEngine)?.changes(property, of: view, but: self) == true
-        }
-    }
-
-    private func others(of view: UIView) -> [Place] {
-        Self.shown[ObjectIdentifier(view)]?.filter { $0.snapshot?.view === view && $0.snapshot !== self } ?? []
-    }
-
-    private func list(among view: UIView) {
-        isListed = true
-        Self.shown[ObjectIdentifier(view)] = others(of: view) + [Place(snapshot: self)]
-    }
-
-    /// Moves the view's other changes along with this one, which has been taken back.
-    ///
-    /// Once this one is over, a number that it has left at another change's start would count as a layout's.
-    func moveOthers() {
-        guard isListed, let view else { return }
-        for place in others(of: view) {
-            if let other = place.snapshot, other.isAtStart(view) { other.show(other.progress) }
-        }
-    }
-
-    /// Whether the view has a number of the change's start.
-    private func isAtStart(_ view: UIView) -> Bool {
-        if alpha == view.alpha || centerX == view.center.x || centerY == view.center.y { return true }
-        if let transform, CATransform3DEqualToTransform(transform, view.layer.transform) { return true }
-        guard let own = bounds else { return false }
-        let now = view.bounds
-        return own.minX == now.minX || own.minY == now.minY || own.width == now.width || own.height == now.height
-    }
-
-    /// The view's changes are over.
-    func forget() {
-        guard isListed, let view else { return }
-        isListed = false
-        let others = Self.shown[ObjectIdentifier(view)]?.filter { $0.snapshot !== self && $0.snapshot != nil } ?? []
-        Self.shown[ObjectIdentifier(view)] = others.isEmpty ? nil : others
+    /// A matrix that is moved; moved there and back, it is the first one.
+    private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
+        let next = CATransform3DConcat(matrix, way)
+        let known = [first.transform] + (older.map { [$0.before.transform] } ?? [])
+        return known.first { next.isSame(as: $0, within: Self.rounding) } ?? next
     }
 
     private static let rounding = 1e-9
 
-    private static func mixed(_ start: CGFloat, _ end: CGFloat, at progress: Double) -> CGFloat {
+    static func mixed(_ start: CGFloat, _ end: CGFloat, at progress: Double) -> CGFloat {
         progress == 0 ? start : progress == 1 ? end : start + (end - start) * CGFloat(progress)
     }
 
     /// UIKit shows the change as an additive animation over the end.
-    private static func mixed(_ start: CATransform3D, _ end: CATransform3D, at progress: Double) -> CATransform3D {
+    static func mixed(_ start: CATransform3D, _ end: CATransform3D, at progress: Double) -> CATransform3D {
         if progress == 0 || progress == 1 { return progress == 0 ? start : end }
         let inverse = CATransform3DInvert(end)
         // A matrix without an inverse is returned unchanged.

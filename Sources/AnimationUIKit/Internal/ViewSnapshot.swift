@@ -31,20 +31,21 @@ import Foundation
     @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
     let first: State
-    /// The state after the change; other code's additions move it, as they move the start.
+    /// The same state, moved by the app's changes alone: it is restored after the end of the whole.
+    @exclusivity(unchecked) var before: State
+    /// The state after the change; other changes move it, as they move the start.
     @exclusivity(unchecked) var end: State?
-    /// Whether the change is listed among its view's changes that have been shown in part.
-    var isListed = false
-    /// The state as the run has left it, and the progress that it has shown then.
+    /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: State?
     var progress = 1.0
-    /// The state from which the next progress is shown, if it has been read already.
-    @exclusivity(unchecked) var present: State?
+    /// The colour that the change has shown.
+    @exclusivity(unchecked) var shownColor: UIColor?
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
         self.view = view
         first = State(view)
+        before = first
         alpha = first.alpha
         bounds = first.bounds
         centerX = first.center.x
@@ -57,7 +58,7 @@ import Foundation
 
     /// The properties from before a change, which nothing moves along with other changes.
     init(copying other: ViewSnapshot) {
-        (view, first) = (other.view, other.first)
+        (view, first, before) = (other.view, other.first, other.first)
         (alpha, bounds) = (other.alpha, other.bounds)
         if other.centerX != nil || other.centerY != nil { (centerX, centerY) = (first.center.x, first.center.y) }
         (transform, backgroundColor, isHidden) = (other.transform, other.backgroundColor, other.isHidden)
@@ -77,7 +78,7 @@ import Foundation
         let hasLayerChanges = layer?.keepChanges(to: view.layer) == true
         if !hasLayerChanges { layer = nil }
         end = State(view)
-        written = end
+        (written, shownColor) = (end, end?.backgroundColor)
         return hasLayerChanges || hasGeometry || alpha != nil || transform != nil || backgroundColor != nil
             || isHidden != nil
     }
@@ -98,6 +99,7 @@ import Foundation
         former.addSubview(probe)
         former.bounds.size = outer.bounds.size
         (bounds, centerX, centerY) = (probe.bounds, probe.center.x, probe.center.y)
+        (before.bounds, before.center) = (probe.bounds, probe.center)
     }
 
     /// Whether it was moved or resized.
@@ -154,27 +156,5 @@ import Foundation
         return CATransform3DEqualToTransform(moved, end) ? "transform.translation" : "transform"
     }
 
-    /// Takes the change back, and keeps the additions of other code.
-    func takeBack() {
-        show(0)
-        guard let view else { return }
-        keepInRange()
-        moveOthers()
-        if let isHidden { view.isHidden = isHidden }
-        layer?.restore(view.layer)
-        forget()
-    }
-
-    @inline(never) func restore() {
-        guard let view else { return }
-        if let alpha { view.alpha = alpha }
-        if let bounds { view.bounds = bounds }
-        if let centerX { view.center.x = centerX }
-        if let centerY { view.center.y = centerY }
-        if let transform { view.layer.transform = transform }
-        if case .some(let color) = backgroundColor { view.backgroundColor = color }
-        if let isHidden { view.isHidden = isHidden }
-        layer?.restore(view.layer)
-    }
 }
 #endif

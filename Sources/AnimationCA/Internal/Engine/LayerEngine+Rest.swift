@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 
 /// The engine at rest: its time stands, it has no animation on the layer, and the layer's own value is shown.
-extension LayerEngine {
+extension LayerEngine: RestingChange {
     /// The animation that plays stays on the layer until `rest` takes it away.
     func pauseForRest() {
         if isOverridden || staysAttached || state != .active { return pause() }
@@ -49,7 +49,7 @@ extension LayerEngine {
             (rested.place, rested.isLifted, rested.hasBeenUnseen) = (modelPlace, true, false)
             Self.entries &+= 1
             rested.entry = Self.entries
-            RestingLayers.add(self)
+            RestingLayers.add(self, on: layer)
         }
         if written == nil {
             if isBelowPlaying { return becomeUnseen() }
@@ -92,7 +92,7 @@ extension LayerEngine {
     @inline(never) func forgetValue() {
         guard written != nil || rested.isUnseen else { return }
         (written, rested.isUnseen) = (nil, false)
-        RestingLayers.remove(self)
+        RestingLayers.remove(self, on: layer)
     }
 
     /// Moves the animation by the change that the app has made of the value since.

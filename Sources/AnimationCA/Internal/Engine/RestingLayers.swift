@@ -1,32 +1,61 @@
 import AnimationCore
 import Foundation
 
-/// The engines at rest on each layer, whose values are a part of the layer's own.
-@MainActor enum RestingLayers {
+/// A change of a layer that has a part in the layer's own value.
+@MainActor package protocol RestingChange: AnyObject {
+    /// Moves the change by what the app has changed since.
+    func takeInChanges()
+
+    /// Another change of the package has changed the layer: that is not the app's.
+    func noteValue()
+}
+
+/// The changes on each layer whose values are a part of the layer's own: engines at rest, and the changes of views.
+@MainActor package enum RestingLayers {
     private struct Place {
-        weak var engine: LayerEngine?
+        weak var change: (any RestingChange)?
     }
 
     // A dictionary, as each step of a layer asks it: a side table of another module is not specialized.
     @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
+    /// The number of layers at which the changes that are gone are looked for.
+    private static var mostLayers = fewestLayers
+    private static let fewestLayers = 64
     /// Whether engines at rest show their parts again, after a change below them.
     private static var areComingBack = false
 
-    static func add(_ engine: LayerEngine) {
-        table[ObjectIdentifier(engine.layer), default: []].append(Place(engine: engine))
+    package static func add(_ change: any RestingChange, on layer: CALayer) {
+        if table.count > mostLayers { dropGone() }
+        table[ObjectIdentifier(layer), default: []].append(Place(change: change))
     }
 
-    static func remove(_ engine: LayerEngine) {
-        let id = ObjectIdentifier(engine.layer)
+    package static func remove(_ change: any RestingChange, on layer: CALayer) {
+        let id = ObjectIdentifier(layer)
         guard var places = table[id] else { return }
-        places.removeAll { $0.engine == nil || $0.engine === engine }
+        places.removeAll { $0.change == nil || $0.change === change }
         table[id] = places.isEmpty ? nil : places
     }
 
-    static func engines(on layer: CALayer) -> [LayerEngine] {
-        if table.isEmpty { return [] }
-        return table[ObjectIdentifier(layer)]?.compactMap(\.engine) ?? []
+    private static func dropGone() {
+        table = table.filter { $0.value.contains { $0.change != nil } }
+        mostLayers = max(fewestLayers, 2 * table.count)
     }
+
+    package static func changes(on layer: CALayer) -> [any RestingChange] {
+        if table.isEmpty { return [] }
+        return table[ObjectIdentifier(layer)]?.compactMap(\.change) ?? []
+    }
+
+    /// The changes on a layer beside this one.
+    package static func others(than change: any RestingChange, on layer: CALayer) -> [any RestingChange] {
+        // Mostly there is none.
+        guard let places = table[ObjectIdentifier(layer)], places.count > 1 || places[0].change !== change else {
+            return []
+        }
+        return places.compactMap { $0.change === change ? nil : $0.change }
+    }
+
+    static func engines(on layer: CALayer) -> [LayerEngine] { changes(on: layer).compactMap { $0 as? LayerEngine } }
 
     /// Whether other engines at rest have a part in the struct of this one.
     static func hasOthers(than engine: LayerEngine) -> Bool {
@@ -53,22 +82,22 @@ import Foundation
         others?.comeBack()
     }
 
-    /// The other engines at rest on a layer that changes.
+    /// The other changes on a layer that changes.
     ///
     /// Compiled once: `change` is copied into each of its callers, with the change itself.
     @MainActor private struct Others {
-        private let all: [LayerEngine]
+        private let changes: [any RestingChange]
         private let engines: [LayerEngine]
         private let turns: [(engine: LayerEngine, rotation: CATransform3D)]
         /// The latest first.
         private let lifted: [LayerEngine]
 
         @inline(never) init?(on layer: CALayer, but engine: LayerEngine?, _ isAtRest: Bool) {
-            let all = RestingLayers.engines(on: layer)
-            if RestingLayers.areComingBack || all.allSatisfy({ $0 === engine }) { return nil }
-            self.all = all
+            changes = RestingLayers.changes(on: layer)
+            if RestingLayers.areComingBack || changes.allSatisfy({ $0 === engine }) { return nil }
+            for other in changes where other !== engine { other.takeInChanges() }
+            let all = changes.compactMap { $0 as? LayerEngine }
             engines = all.filter { $0 !== engine }
-            for other in engines { other.takeInChanges() }
             turns = engines.compactMap { other in other.liftTurn().map { (other, $0) } }
             lifted = Self.lift(all, for: engine, isAtRest)
         }
@@ -96,7 +125,7 @@ import Foundation
             for other in lifted.reversed() { other.showPart() }
             RestingLayers.areComingBack = false
             for turn in turns { turn.engine.turn(by: turn.rotation) }
-            for engine in all { engine.noteValue() }
+            for change in changes { change.noteValue() }
             RestingLayers.showUnseen(engines)
         }
     }

@@ -1,0 +1,79 @@
+import AnimationUIKit
+import Expectations
+import TestSupport
+import Testing
+
+/// Two tokens of UIKit's animations on one view, taken back in any order: the view is as it was before them.
+@MainActor @Suite(.virtualTime) struct RevertOrderTests {
+    private let stage = Stage()
+
+    enum Step: CaseIterable {
+        case fade, closureFade, move, closureMove, closureScale, color
+
+        @MainActor func play(on view: UIView, _ share: CGFloat) -> AnimationToken {
+            switch self {
+            case .fade: view.at.animate(.fade(to: share, duration: 0.4))
+            case .closureFade: AT.animate(AT.custom(duration: 0.4) { view.alpha = share })
+            case .move: view.at.animate(.move(byX: 100 * share, y: 7, duration: 0.4))
+            case .closureMove: AT.animate(AT.custom(duration: 0.4) { view.center.x += 100 * share })
+            case .closureScale:
+                AT.animate(AT.custom(duration: 0.4) { view.transform = view.transform.scaledBy(x: share, y: share) })
+            case .color: view.at.animate(.backgroundColor(to: UIColor(white: share, alpha: 1), duration: 0.4))
+            }
+        }
+    }
+
+    enum Stand: CaseIterable {
+        case over, playing, atRest, olderAtRest, newerAtRest
+
+        var isOlderAtRest: Bool { self == .olderAtRest || self == .atRest }
+        var isNewerAtRest: Bool { self == .newerAtRest || self == .atRest }
+    }
+
+    @Test(arguments: Stand.allCases, [true, false])
+    func `the view is as before`(stand: Stand, isOlderFirst: Bool) {
+        let view = stage.view
+        view.backgroundColor = UIColor(white: 0.9, alpha: 1)
+        let former = (view.center, view.layer.transform, view.alpha, view.backgroundColor)
+        for first in Step.allCases {
+            for second in Step.allCases {
+                let older = first.play(on: view, 0.25)
+                stage.run(stand == .over ? 1 : 0.1)
+                if stand.isOlderAtRest { older.pause() }
+                let newer = second.play(on: view, 0.6)
+                stage.run(stand == .over ? 1 : 0.1)
+                if stand.isNewerAtRest { newer.pause() }
+                stage.run(0.05)
+                for token in isOlderFirst ? [older, newer] : [newer, older] {
+                    token.revert()
+                    stage.run(0.05)
+                }
+                stage.run(1)
+                #expect(view.center == former.0 && view.alpha == former.2, "\(first), \(second)")
+                #expect(CATransform3DEqualToTransform(view.layer.transform, former.1), "\(first), \(second)")
+                #expect(view.backgroundColor == former.3, "\(first), \(second)")
+                #expect(view.layer.animationKeys() == nil, "\(first), \(second)")
+            }
+        }
+    }
+
+    /// Found by Soak: the older of three changes was taken back to a value that it never had.
+    @Test func `steps beside one that ends where it began are taken back in their order`() {
+        let view = stage.view
+        let besides: [AnyAnimator<UIView>] = [
+            .move(byX: 0, y: 75, duration: 1), .fade(to: 0.7, duration: 1),
+        ]
+        for beside in besides {
+            view.alpha = 0.5
+            let center = view.center
+            let token = AT.animate(
+                parallelism: view.at.animate(beside.repeated(2, autoreverses: true)),
+                AT.animate(AT.custom(duration: 1) { view.alpha = 0.55 }, view.at.animate(.fade(to: 0.5, duration: 1))))
+            stage.run(0.3)
+            token.fractionComplete = 1
+            token.stop(at: .current)
+            token.revert()
+            #expect(view.alpha == 0.5 && view.center == center)
+        }
+    }
+}
