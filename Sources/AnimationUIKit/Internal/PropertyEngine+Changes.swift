@@ -60,7 +60,7 @@ extension PropertyEngine {
         let end = ViewSnapshot(view, hasLayer: false)
         takeOut(animator)
         if let moved {
-            let start = CGPoint(x: (end.centerX ?? 0) - moved.x, y: (end.centerY ?? 0) - moved.y)
+            let start = CGPoint(x: end.first.center.x - moved.x, y: end.first.center.y - moved.y)
             UIView.withoutAnimation { view.center = start }
         }
         return ViewChanges(to: [view], hasLayers: false, isKnown: true) { UIView.withoutAnimation { end.restore() } }

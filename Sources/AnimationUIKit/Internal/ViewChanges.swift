@@ -93,13 +93,13 @@ import Foundation
         let former = snapshots.map(\.state)
         body()
         UIView.withoutAnimation {
-            for (snapshot, state) in zip(snapshots, former) { if let state { snapshot.write(state) } }
+            for (snapshot, state) in zip(snapshots, former) { if let state { snapshot.rewrite(state) } }
         }
     }
 
     /// Notes the present state of the views, so that it does not count as other code's change.
     func noteState() {
-        for snapshot in snapshots { snapshot.written = snapshot.state }
+        for snapshot in snapshots { snapshot.written = snapshot.state ?? snapshot.written }
     }
 
     /// Shows the changes at a progress, in place of an animation.

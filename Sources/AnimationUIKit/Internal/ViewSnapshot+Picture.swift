@@ -66,115 +66,58 @@ extension ViewSnapshot: RestingChange {
     }
 
     /// The present state of what was changed.
-    @inline(never) var state: State? {
-        guard let view, var state = written else { return nil }
-        read(view, into: &state)
+    @inline(never) var state: ViewState? {
+        guard let view else { return nil }
+        var state = written
+        let numbers = properties.numbers
+        if any(numbers) { state.numbers.replace(with: ViewState.numbers(of: view), where: numbers) }
+        // UIKit moves both coordinates together.
+        if properties.hasCenterX != properties.hasCenterY { state.center = view.center }
+        if properties.hasTransform { state.transform = view.layer.transform }
+        if properties.hasColor { state.backgroundColor = view.backgroundColor }
         return state
     }
 
-    /// Sets the changed properties to a state.
-    func write(_ state: State) {
+    /// Sets the changed properties to the state that they had.
+    func rewrite(_ state: ViewState) {
+        write(state)
+        if let view { layer?.show(progress, on: view.layer) }
+    }
+
+    /// Sets the view's own changed properties to a state.
+    func write(_ state: ViewState) {
         guard let view else { return }
-        if alpha != nil { view.alpha = state.alpha }
-        if bounds != nil { view.bounds = state.bounds }
+        if properties.hasAlpha { view.alpha = state.numbers[0] }
+        if properties.hasBounds { view.bounds = state.bounds }
         // Restores the coordinate this animation didn't move: UIKit reverts x and y together.
-        if centerX != nil || centerY != nil { view.center = state.center }
-        if transform != nil { view.layer.transform = state.transform }
-        if case .some = backgroundColor { view.backgroundColor = state.backgroundColor }
-        layer?.show(progress, on: view.layer)
+        if properties.hasCenterX || properties.hasCenterY { view.center = state.center }
+        if properties.hasTransform { view.layer.transform = state.transform }
+        if properties.hasColor { view.backgroundColor = state.backgroundColor }
     }
 
     /// Shows the change at a progress, without an animation; `takeInChanges` comes first.
     @inline(never) func show(_ progress: Double) {
-        guard let view, var now = written, let end else { return }
-        if let alpha { view.alpha = Self.mixed(alpha, end.alpha, at: progress) }
-        if let bounds { view.bounds = shown(bounds, end.bounds, at: progress, from: now.bounds) }
-        if centerX != nil || centerY != nil {
-            view.center = CGPoint(
-                x: centerX.map { Self.mixed($0, end.center.x, at: progress) } ?? now.center.x,
-                y: centerY.map { Self.mixed($0, end.center.y, at: progress) } ?? now.center.y)
-        }
-        if let transform { view.layer.transform = Self.mixed(transform, end.transform, at: progress) }
+        guard let view else { return }
+        var state = written
+        let shown = Self.mixed(start.numbers, end.numbers, at: progress)
+        state.numbers.replace(with: shown, where: properties.numbers)
+        if properties.hasBounds { keepPositive(&state.numbers) }
+        if properties.hasTransform { state.transform = Self.mixed(start.transform, end.transform, at: progress) }
         // Another change may lie over it.
-        if case .some(let color) = backgroundColor, now.backgroundColor == shownColor {
-            shownColor = Self.mixed(color, end.backgroundColor, at: progress, on: view)
-            view.backgroundColor = shownColor
+        if properties.hasColor, written.backgroundColor == shownColor {
+            shownColor = Self.mixed(start.backgroundColor, end.backgroundColor, at: progress, on: view)
+            state.backgroundColor = shownColor
         }
+        write(state)
         layer?.show(progress, on: view.layer)
         self.progress = progress
-        read(view, into: &now)
-        written = now
+        written = self.state ?? written
     }
 
-    /// Bounds at a progress; a length that would not be positive keeps its present value.
-    private func shown(_ start: CGRect, _ end: CGRect, at progress: Double, from present: CGRect) -> CGRect {
-        func mixed(_ path: KeyPath<CGRect, CGFloat>) -> CGFloat {
-            Self.mixed(start[keyPath: path], end[keyPath: path], at: progress)
-        }
-        func length(_ path: KeyPath<CGRect, CGFloat>) -> CGFloat {
-            let shown = mixed(path)
-            if shown > 0 { return shown }
-            return start[keyPath: path] == first.bounds[keyPath: path] ? 0 : present[keyPath: path]
-        }
-        return CGRect(
-            x: mixed(\.origin.x), y: mixed(\.origin.y), width: length(\.size.width), height: length(\.size.height))
-    }
-
-    /// Moves the change by what other code has changed since.
-    ///
-    /// A number that was changed moves the whole change along. A place or a size that the app gives its start comes from
-    /// a layout, and moves nothing. A colour that the app has changed is left alone from then on.
-    ///
-    /// - Parameters:
-    ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
-    ///   - keepsBefore: Whether the state that is restored in the end stays as it is.
-    ///   - older: The older change that has changed it.
-    private func move(to now: State, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
-        guard let last = written, let own = end else { return }
-        func move(_ start: inout CGFloat, _ path: WritableKeyPath<State, CGFloat>, laidOut: Bool = true) {
-            let way = now[keyPath: path] - last[keyPath: path]
-            if way == 0 || isApp && laidOut && now[keyPath: path] == start { return }
-            // Moved there and back, it is at its first place: a sum may only be rounded differently.
-            func moved(_ value: CGFloat) -> CGFloat {
-                let (next, first) = (value + way, first[keyPath: path])
-                if abs(next - first) < Self.rounding { return first }
-                guard let below = older?.before[keyPath: path], abs(next - below) < Self.rounding else { return next }
-                return below
-            }
-            start = moved(start)
-            if !keepsBefore { before[keyPath: path] = moved(before[keyPath: path]) }
-            end?[keyPath: path] = own[keyPath: path] + way
-        }
-        written = now
-        if var start = alpha {
-            move(&start, \.alpha, laidOut: false)
-            alpha = start
-        }
-        if var start = bounds {
-            move(&start.origin.x, \.bounds.origin.x)
-            move(&start.origin.y, \.bounds.origin.y)
-            move(&start.size.width, \.bounds.size.width)
-            move(&start.size.height, \.bounds.size.height)
-            bounds = start
-        }
-        if var start = centerX {
-            move(&start, \.center.x)
-            centerX = start
-        }
-        if var start = centerY {
-            move(&start, \.center.y)
-            centerY = start
-        }
-        if let start = transform, !CATransform3DEqualToTransform(now.transform, last.transform) {
-            let way = CATransform3DConcat(CATransform3DInvert(last.transform), now.transform)
-            transform = moved(start, by: way, over: older)
-            if !keepsBefore { before.transform = moved(before.transform, by: way, over: older) }
-            end?.transform = CATransform3DConcat(own.transform, way)
-        }
-        if isApp, case .some(let color) = backgroundColor, now.backgroundColor != last.backgroundColor,
-            now.backgroundColor != color
-        {
-            backgroundColor = nil
+    /// A length that would not be positive keeps its present value.
+    private func keepPositive(_ numbers: inout SIMD8<Double>) {
+        for lane in 3...4 where numbers[lane] <= 0 {
+            numbers[lane] = start.numbers[lane] == first.numbers[lane] ? 0 : written.numbers[lane]
         }
     }
 
@@ -182,31 +125,70 @@ extension ViewSnapshot: RestingChange {
     ///
     /// In flight and at rest the sum of several runs may leave the range: clamped, it would lose the parts of others.
     @inline(never) func keepInRange() {
-        guard let view, let alpha, alpha != first.alpha else { return }
-        let usual = 0...max(first.alpha, 1)
+        let former = first.numbers[0]
+        guard let view, properties.hasAlpha, start.numbers[0] != former else { return }
+        let usual = 0...max(former, 1)
         if !usual.contains(view.alpha) { view.alpha = min(max(view.alpha, 0), usual.upperBound) }
     }
 
-    /// Reads what was changed.
-    @inline(never) private func read(_ view: UIView, into state: inout State) {
-        if alpha != nil { state.alpha = view.alpha }
-        if bounds != nil { state.bounds = view.bounds }
-        if centerX != nil || centerY != nil { state.center = view.center }
-        if transform != nil { state.transform = view.layer.transform }
-        if case .some = backgroundColor { state.backgroundColor = view.backgroundColor }
+    /// Moves the change by what other code has changed since.
+    ///
+    /// A number that was changed moves the whole change along. A place or a size that has its start again comes from a
+    /// layout, and moves nothing, if no other change is on the view. A colour that the app has changed is left alone
+    /// from then on.
+    ///
+    /// - Parameters:
+    ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
+    ///   - keepsBefore: Whether the state that is restored in the end stays as it is.
+    ///   - older: The older change that has changed it.
+    private func move(to now: ViewState, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
+        let last = written
+        written = now
+        if last.numbers != now.numbers {
+            var way = now.numbers - last.numbers
+            var isMoved = properties.numbers
+            if isApp, others.isEmpty { isMoved = isMoved .& (now.numbers .!= start.numbers .| Properties.alpha) }
+            way.replace(with: 0, where: .!isMoved)
+            start.numbers = known(start.numbers + way, over: older)
+            if !keepsBefore { before.numbers = known(before.numbers + way, over: older) }
+            end.numbers += way
+        }
+        if properties.hasTransform, !CATransform3DEqualToTransform(now.transform, last.transform) {
+            let way = CATransform3DConcat(CATransform3DInvert(last.transform), now.transform)
+            start.transform = moved(start.transform, by: way, over: older)
+            if !keepsBefore { before.transform = moved(before.transform, by: way, over: older) }
+            end.transform = CATransform3DConcat(end.transform, way)
+        }
+        if isApp, properties.hasColor, now.backgroundColor != last.backgroundColor,
+            now.backgroundColor != start.backgroundColor
+        {
+            properties.hasColor = false
+        }
+    }
+
+    /// Numbers that were moved; moved there and back, they are the first ones: a sum may only be rounded differently.
+    private func known(_ numbers: SIMD8<Double>, over older: ViewSnapshot?) -> SIMD8<Double> {
+        var numbers = numbers
+        for known in [older?.before.numbers, first.numbers] {
+            guard let known else { continue }
+            let way = numbers - known
+            numbers.replace(with: known, where: way * way .< Self.rounding * Self.rounding)
+        }
+        return numbers
     }
 
     /// A matrix that is moved; moved there and back, it is the first one.
     private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
         let next = CATransform3DConcat(matrix, way)
-        let known = [first.transform] + (older.map { [$0.before.transform] } ?? [])
-        return known.first { next.isSame(as: $0, within: Self.rounding) } ?? next
+        if next.isSame(as: first.transform, within: Self.rounding) { return first.transform }
+        guard let below = older?.before.transform, next.isSame(as: below, within: Self.rounding) else { return next }
+        return below
     }
 
     private static let rounding = 1e-9
 
-    static func mixed(_ start: CGFloat, _ end: CGFloat, at progress: Double) -> CGFloat {
-        progress == 0 ? start : progress == 1 ? end : start + (end - start) * CGFloat(progress)
+    static func mixed(_ start: SIMD8<Double>, _ end: SIMD8<Double>, at progress: Double) -> SIMD8<Double> {
+        progress == 0 ? start : progress == 1 ? end : start + (end - start) * progress
     }
 
     /// UIKit shows the change as an additive animation over the end.

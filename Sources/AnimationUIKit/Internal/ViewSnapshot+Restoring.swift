@@ -13,7 +13,7 @@ extension ViewSnapshot {
         show(0)
         guard let view else { return }
         keepInRange()
-        if case .some(let color) = backgroundColor { view.backgroundColor = color }
+        if properties.hasColor { view.backgroundColor = start.backgroundColor }
         if let isHidden { view.isHidden = isHidden }
         layer?.restore(view.layer)
         for upper in upper { upper.show(upper.progress) }
@@ -23,9 +23,21 @@ extension ViewSnapshot {
     @inline(never) func restore() {
         guard let view else { return }
         passOn()
-        if alpha != nil { view.alpha = before.alpha }
-        if case .some = backgroundColor { view.backgroundColor = before.backgroundColor }
-        restoreGeometry(of: view)
+        let (newer, now) = (newerOnes, ViewState(view))
+        var state = before
+        let shown = Self.mixed(start.numbers, end.numbers, at: progress)
+        // The app may have changed the other coordinate.
+        state.numbers.replace(with: now.numbers, where: .!properties.numbers)
+        for other in newer {
+            let shared = properties.numbers .& other.properties.numbers
+            state.numbers.replace(with: now.numbers + start.numbers - shown, where: shared)
+        }
+        if newer.contains(where: \.properties.hasTransform) {
+            let shown = Self.mixed(start.transform, end.transform, at: progress)
+            let way = CATransform3DConcat(CATransform3DInvert(shown), now.transform)
+            state.transform = CATransform3DConcat(start.transform, way)
+        }
+        write(state)
         if let isHidden { view.isHidden = isHidden }
         layer?.restore(view.layer)
     }
@@ -34,53 +46,19 @@ extension ViewSnapshot {
     @discardableResult private func passOn() -> [ViewSnapshot] {
         let newer = newerOnes
         var upper: [ViewSnapshot] = []
-        if alpha != nil, let other = newer.first(where: { $0.alpha != nil }) {
-            (other.alpha, other.before.alpha, alpha) = (before.alpha, before.alpha, nil)
+        if properties.hasAlpha, let other = newer.first(where: \.properties.hasAlpha) {
+            (other.start.numbers[0], other.before.numbers[0]) = (before.numbers[0], before.numbers[0])
+            properties.dropAlpha()
             upper.append(other)
         }
-        if case .some(let color) = backgroundColor, let other = newer.first(where: \.hasColor) {
-            (other.backgroundColor, other.before.backgroundColor) = (.some(color), before.backgroundColor)
-            backgroundColor = nil
+        if properties.hasColor, let other = newer.first(where: \.properties.hasColor) {
+            (other.start.backgroundColor, other.before.backgroundColor) = (
+                start.backgroundColor, before.backgroundColor
+            )
+            properties.hasColor = false
             upper.append(other)
         }
         return upper
-    }
-
-    private var hasColor: Bool { if case .some = backgroundColor { true } else { false } }
-
-    private func restoreGeometry(of view: UIView) {
-        let newer = newerOnes
-        /// The former number; below a newer change of it, the present one without the part of this change.
-        func former(
-            _ path: KeyPath<State, CGFloat>, _ start: CGFloat, _ present: CGFloat, isBelow: Bool
-        ) -> CGFloat {
-            guard isBelow, let end else { return before[keyPath: path] }
-            return present + start - Self.mixed(start, end[keyPath: path], at: progress)
-        }
-        if let bounds {
-            let (isBelow, now) = (newer.contains { $0.bounds != nil }, view.bounds)
-            view.bounds = CGRect(
-                x: former(\.bounds.origin.x, bounds.minX, now.minX, isBelow: isBelow),
-                y: former(\.bounds.origin.y, bounds.minY, now.minY, isBelow: isBelow),
-                width: former(\.bounds.size.width, bounds.width, now.width, isBelow: isBelow),
-                height: former(\.bounds.size.height, bounds.height, now.height, isBelow: isBelow))
-        }
-        if let centerX {
-            let isBelow = newer.contains { $0.centerX != nil }
-            view.center.x = former(\.center.x, centerX, view.center.x, isBelow: isBelow)
-        }
-        if let centerY {
-            let isBelow = newer.contains { $0.centerY != nil }
-            view.center.y = former(\.center.y, centerY, view.center.y, isBelow: isBelow)
-        }
-        guard let transform else { return }
-        if newer.contains(where: { $0.transform != nil }), let end {
-            let shown = Self.mixed(transform, end.transform, at: progress)
-            let way = CATransform3DConcat(CATransform3DInvert(shown), view.layer.transform)
-            view.layer.transform = CATransform3DConcat(transform, way)
-        } else {
-            view.layer.transform = before.transform
-        }
     }
 }
 #endif

@@ -1,42 +1,24 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
+import AnimationCore
 import Foundation
 
 /// A view's animatable state, to restore the changes of an animation, and to show any progress of the change.
 @MainActor final class ViewSnapshot {
-    /// The properties that a run moves from one value to another.
-    struct State {
-        var alpha: CGFloat
-        var bounds: CGRect
-        var center: CGPoint
-        var transform: CATransform3D
-        var backgroundColor: UIColor?
-
-        @MainActor init(_ view: UIView) {
-            alpha = view.alpha
-            bounds = view.bounds
-            center = view.center
-            transform = view.layer.transform
-            backgroundColor = view.backgroundColor
-        }
-    }
-
     private(set) weak var view: UIView?
-    @exclusivity(unchecked) var alpha: CGFloat?
-    @exclusivity(unchecked) var bounds: CGRect?
-    @exclusivity(unchecked) var centerX: CGFloat?
-    @exclusivity(unchecked) var centerY: CGFloat?
-    @exclusivity(unchecked) var transform: CATransform3D?
-    @exclusivity(unchecked) var backgroundColor: UIColor??
+    /// The properties that the change concerns.
+    @exclusivity(unchecked) var properties: Properties
     @exclusivity(unchecked) private(set) var isHidden: Bool?
     @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
-    let first: State
-    /// The same state, moved by the app's changes alone: it is restored after the end of the whole.
-    @exclusivity(unchecked) var before: State
-    /// The state after the change; other changes move it, as they move the start.
-    @exclusivity(unchecked) var end: State?
+    let first: ViewState
+    /// The same state, moved by the app's changes and by older changes alone: it is restored after the end of the whole.
+    @exclusivity(unchecked) var before: ViewState
+    /// The states at the start and at the end of the change; all other changes of the view move them.
+    @exclusivity(unchecked) var start: ViewState
+    @exclusivity(unchecked) var end: ViewState
     /// The state as the package has left it, and the progress that the change has shown.
-    @exclusivity(unchecked) var written: State?
+    @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
     /// The colour that the change has shown.
     @exclusivity(unchecked) var shownColor: UIColor?
@@ -44,68 +26,54 @@ import Foundation
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
         self.view = view
-        first = State(view)
-        before = first
-        alpha = first.alpha
-        bounds = first.bounds
-        centerX = first.center.x
-        centerY = first.center.y
-        transform = first.transform
-        backgroundColor = .some(first.backgroundColor)
+        first = ViewState(view)
+        (before, start, end, written) = (first, first, first, first)
+        properties = Properties()
         isHidden = view.isHidden
         if hasLayer { layer = LayerSnapshot(view.layer) }
     }
 
     /// The properties from before a change, which nothing moves along with other changes.
     init(copying other: ViewSnapshot) {
-        (view, first, before) = (other.view, other.first, other.first)
-        (alpha, bounds) = (other.alpha, other.bounds)
-        if other.centerX != nil || other.centerY != nil { (centerX, centerY) = (first.center.x, first.center.y) }
-        (transform, backgroundColor, isHidden) = (other.transform, other.backgroundColor, other.isHidden)
+        (view, first, properties, isHidden) = (other.view, other.first, other.properties, other.isHidden)
+        (before, start, end, written) = (first, first, first, first)
         layer = other.layer.map(LayerSnapshot.init(copying:))
     }
 
     /// Keeps only the properties that differ now; false if none does.
     func keepChanges() -> Bool {
         guard let view else { return false }
-        if alpha == view.alpha { alpha = nil }
-        if bounds == view.bounds { bounds = nil }
-        if centerX == view.center.x { centerX = nil }
-        if centerY == view.center.y { centerY = nil }
-        if let before = transform, CATransform3DEqualToTransform(before, view.layer.transform) { transform = nil }
-        if case .some(let color) = backgroundColor, color == view.backgroundColor { backgroundColor = nil }
+        end = ViewState(view)
+        (written, shownColor) = (end, end.backgroundColor)
+        properties.keep(start, end)
         if isHidden == view.isHidden { isHidden = nil }
-        let hasLayerChanges = layer?.keepChanges(to: view.layer) == true
-        if !hasLayerChanges { layer = nil }
-        end = State(view)
-        (written, shownColor) = (end, end?.backgroundColor)
-        return hasLayerChanges || hasGeometry || alpha != nil || transform != nil || backgroundColor != nil
-            || isHidden != nil
+        if layer?.keepChanges(to: view.layer) == false { layer = nil }
+        return layer != nil || !properties.isEmpty || isHidden != nil
     }
 
     /// Adapts the size and the position to a superview that had another size; a screen's size and position are not
     /// restored.
     func resize(isScreen: Bool, from size: CGSize?) {
         guard let view, let outer = view.superview, !isScreen else {
-            (bounds, centerX, centerY) = (nil, nil, nil)
+            properties.dropGeometry()
             return
         }
         guard let size, size != outer.bounds.size else { return }
         outer.setNeedsLayout()
         let (former, probe) = (UIView(frame: CGRect(origin: .zero, size: size)), UIView())
-        probe.bounds = bounds ?? view.bounds
-        probe.center = CGPoint(x: centerX ?? view.center.x, y: centerY ?? view.center.y)
+        probe.bounds = start.bounds
+        probe.center = start.center
         probe.autoresizingMask = view.autoresizingMask
         former.addSubview(probe)
         former.bounds.size = outer.bounds.size
-        (bounds, centerX, centerY) = (probe.bounds, probe.center.x, probe.center.y)
+        (start.bounds, start.center) = (probe.bounds, probe.center)
         (before.bounds, before.center) = (probe.bounds, probe.center)
     }
 
     /// Whether it was moved or resized.
-    var hasGeometry: Bool { bounds != nil || centerX != nil || centerY != nil }
+    var hasGeometry: Bool { properties.hasGeometry }
 
-    var fadedLayer: CALayer? { alpha == nil ? nil : view?.layer }
+    var fadedLayer: CALayer? { properties.hasAlpha ? view?.layer : nil }
 
     var center: CGPoint? { view?.center }
 
@@ -117,33 +85,27 @@ import Foundation
         (view.superview ?? view).layoutIfNeeded()
     }
 
-    /// Whether the view has the values of the change's end.
+    /// Whether the view has the size, or a coordinate, of the change's end.
     var isAtEnd: Bool {
-        guard let view, let end else { return false }
-        if let bounds, end.bounds != bounds, view.bounds == end.bounds { return true }
-        if let centerX, end.center.x != centerX, view.center.x == end.center.x { return true }
-        if let centerY, end.center.y != centerY, view.center.y == end.center.y { return true }
-        return false
+        guard let view else { return false }
+        let now = ViewState(view)
+        if properties.hasBounds, end.bounds != start.bounds, now.bounds == end.bounds { return true }
+        let (from, to, center) = (start.center, end.center, now.center)
+        return properties.hasCenterX && to.x != from.x && center.x == to.x
+            || properties.hasCenterY && to.y != from.y && center.y == to.y
     }
 
     /// The paths of the changed properties; of a rectangle and a matrix only the parts that differ.
     var changedPaths: [PropertyPath] {
         var paths = layer?.changedPaths ?? []
-        /// Compiled once: a path from a literal and an append are much code.
-        @inline(never) func note(_ path: String, _ isChanged: Bool) {
-            if isChanged { paths.append(PropertyPath(path)) }
+        for (lane, path) in ViewState.paths.enumerated()
+        where properties.numbers[lane] && start.numbers[lane] != end.numbers[lane] {
+            paths.append(PropertyPath(path))
         }
-        note("opacity", alpha != nil)
-        note("position.x", centerX != nil)
-        note("position.y", centerY != nil)
-        if case .some = backgroundColor { note("backgroundColor", true) }
-        if let bounds, let end = end?.bounds {
-            note("bounds.origin.x", bounds.minX != end.minX)
-            note("bounds.origin.y", bounds.minY != end.minY)
-            note("bounds.size.width", bounds.width != end.width)
-            note("bounds.size.height", bounds.height != end.height)
+        if properties.hasColor { paths.append("backgroundColor") }
+        if properties.hasTransform {
+            paths.append(PropertyPath(Self.changedPart(from: start.transform, to: end.transform)))
         }
-        if let transform, let end { note(Self.changedPart(from: transform, to: end.transform), true) }
         return paths
     }
 
@@ -155,6 +117,5 @@ import Foundation
         moved.m33 = end.m33
         return CATransform3DEqualToTransform(moved, end) ? "transform.translation" : "transform"
     }
-
 }
 #endif
