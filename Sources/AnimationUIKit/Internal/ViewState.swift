@@ -42,7 +42,7 @@ import Foundation
 
 extension ViewSnapshot {
     /// The properties that a change concerns: at first all of them.
-    struct Properties {
+    @MainActor struct Properties {
         typealias Numbers = SIMDMask<SIMD8<Double.SIMDMaskScalar>>
 
         var numbers = Numbers(repeating: true)
@@ -60,7 +60,7 @@ extension ViewSnapshot {
         var isEmpty: Bool { !hasAlpha && !hasGeometry && !hasTransform && !hasColor }
 
         /// Keeps the properties that differ; the bounds count as a whole.
-        @MainActor mutating func keep(_ start: ViewState, _ end: ViewState) {
+        mutating func keep(_ start: ViewState, _ end: ViewState) {
             if CATransform3DEqualToTransform(start.transform, end.transform) { hasTransform = false }
             if start.backgroundColor == end.backgroundColor { hasColor = false }
             // Mostly nothing has changed.
