@@ -2,7 +2,7 @@
 import AnimationSwiftUI
 import SwiftUI
 
-// What SwiftUI draws of an effect. The view is 40 points wide, in the middle of the window.
+// The pictures that SwiftUI draws of an effect: its view is 40 points wide, in the middle of the window.
 extension SwiftUIRun {
     func drawLook() async {
         let red: CGColor = UIColor.red.cgColor

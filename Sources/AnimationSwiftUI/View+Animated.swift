@@ -14,8 +14,8 @@ extension View {
     /// nothing plays. A `slideIn()` without a distance comes from a screen's length away. The completions of the whole
     /// are called; those of parts are reported.
     ///
-    /// Each run plays the effect as it is then. It is seen around all that stands before it in the call: what comes
-    /// behind it, such as a `background`, is not moved.
+    /// Each run plays the effect as it is then. The effect is seen on all modifiers that stand before it; a modifier
+    /// behind it, such as a `background`, stays as it is.
     ///
     /// - Parameters:
     ///   - first: The first effect.

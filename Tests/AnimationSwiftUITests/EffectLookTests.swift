@@ -122,7 +122,7 @@ import Testing
         #expect(track.frame(at: 0.25).look != nil)
     }
 
-    // MARK: - What is not seen
+    // MARK: - Effects without a track
 
     @Test(arguments: [
         (Effect.borderColor(to: CGColor(red: 1, green: 0, blue: 0, alpha: 1)), "borderColor", "borderWidth"),
@@ -130,7 +130,7 @@ import Testing
         (.parallel(.fadeIn(), .shadowOffset(to: .zero)), "shadowOffset", "shadowOpacity"),
         (.layer(.basic("shadowOffset.height", to: 4)), "shadowOffset.height", "shadowOpacity"),
     ])
-    func `a change of what a view of SwiftUI does not have is reported`(
+    func `a change of a border or a shadow that is never seen is reported`(
         effect: AnyAnimator<UIView>, property: String, needed: String
     ) {
         #expect(EffectTrack.refusal(of: effect) == .unseen(property: property, without: needed))

@@ -32,7 +32,9 @@ struct EffectContent: ViewModifier {
         let view = EffectView(tracks: tracks, phase: phase, form: form)
         let parts = tracks?.any(form)?.parts ?? []
         return
-            masked(looking(covered(content, by: view, parts), by: view, parts), by: view, parts)
+            masked(
+                edged(covered(grounded(content, by: view, parts), by: view, parts), by: view, parts), by: view, parts
+            )
             .modifier(EffectOpacity(view: parts.contains(.opacity) ? view : view.still))
             .modifier(EffectTransform(view: view))
     }
@@ -46,16 +48,22 @@ struct EffectContent: ViewModifier {
         }
     }
 
-    @ViewBuilder private func covered(
+    @ViewBuilder private func grounded(
         _ content: Content, by view: EffectView, _ parts: TrackCurves.Parts
+    ) -> some View {
+        if parts.contains(.look) { content.modifier(EffectGround(view: view)) } else { content }
+    }
+
+    @ViewBuilder private func covered(
+        _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
     ) -> some View {
         if parts.contains(.covers) { content.modifier(EffectCovers(view: view)) } else { content }
     }
 
-    @ViewBuilder private func looking(
+    @ViewBuilder private func edged(
         _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
     ) -> some View {
-        if parts.contains(.look) { content.modifier(EffectLooks(view: view)) } else { content }
+        if parts.contains(.look) { content.modifier(EffectEdge(view: view)) } else { content }
     }
 
     @ViewBuilder private func masked(
@@ -88,26 +96,28 @@ struct EffectView: Sendable {
     }
 }
 
-private struct EffectTransform: GeometryEffect {
-    nonisolated var view: EffectView
+/// A modifier or a view that shows a part of an effect, and is animated by its time.
+protocol EffectPart: Animatable where AnimatableData == Double {
+    nonisolated var view: EffectView { get set }
+}
 
+extension EffectPart {
     nonisolated var animatableData: Double {
         get { view.phase.time }
         set { view.phase.time = newValue }
     }
+}
+
+private struct EffectTransform: GeometryEffect, EffectPart {
+    nonisolated var view: EffectView
 
     nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
         ProjectionTransform(view.frame(in: size).transform(in: size))
     }
 }
 
-private struct EffectOpacity: ViewModifier, Animatable {
+private struct EffectOpacity: ViewModifier, EffectPart {
     nonisolated var view: EffectView
-
-    nonisolated var animatableData: Double {
-        get { view.phase.time }
-        set { view.phase.time = newValue }
-    }
 
     func body(content: Content) -> some View { content.opacity(view.frame(in: .zero).opacity) }
 }

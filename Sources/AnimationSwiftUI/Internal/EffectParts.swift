@@ -3,13 +3,13 @@ import AnimationUIKit
 
 /// The properties that an effect changes, found before any of it plays, and the reason for which it has no track.
 @MainActor struct EffectParts {
-    /// The reason for which the effect has no track; nil if it has one.
+    /// nil if the effect has a track.
     private(set) var refusal: AnimationIssue.Kind?
     private var names: Set<String> = []
     private let target: EffectTrack.Target
     private let host: any AnimationHost
 
-    /// The properties whose values a track has, apart from those of the look.
+    /// The properties whose values a track has, apart from the look's.
     private static let tracked: Set<Substring> = ["anchorPoint", "mask", "opacity", "position", "transform"]
     private static let ofLook: Set<Substring> = [
         "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "shadowColor", "shadowOffset", "shadowOpacity",

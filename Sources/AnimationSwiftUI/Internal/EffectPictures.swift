@@ -2,34 +2,41 @@
 import AnimationUIKit
 import SwiftUI
 
-/// Gives a view the ground, the corners, the border and the shadow of an effect.
-///
-/// The contents are cut by the corners; on UIKit `clipsToBounds` says so. As on a layer, the border lies over the
-/// contents and over all covers.
-struct EffectLooks: ViewModifier, Animatable {
+/// Gives a view the ground and the corners of an effect. The contents are cut by the corners, as on UIKit by
+/// `clipsToBounds`.
+struct EffectGround: ViewModifier, EffectPart {
     nonisolated var view: EffectView
 
-    nonisolated var animatableData: Double {
-        get { view.phase.time }
-        set { view.phase.time = newValue }
+    func body(content: Content) -> some View {
+        let look = view.look
+        // A view at the edge of a screen has no ground beyond its bounds.
+        return content.background(Color(look.backgroundColor), ignoresSafeAreaEdges: [])
+            .clipShape(EffectCorners(radius: look.cornerRadius))
     }
+}
+
+/// Gives a view the border and the shadow of an effect. As on a layer, the border lies over all covers.
+struct EffectEdge: ViewModifier, EffectPart {
+    nonisolated var view: EffectView
 
     func body(content: Content) -> some View {
-        // A look is the same in each size.
-        let look = view.frame(in: .zero).look ?? EffectLook(of: CALayer())
-        let corners = RoundedRectangle(cornerRadius: look.cornerRadius, style: .circular)
+        let look = view.look
         return
             content
-            .background(Color(look.backgroundColor))
-            .clipShape(EffectCorners(radius: look.cornerRadius))
             .overlay(
-                corners.strokeBorder(Color(look.borderColor), lineWidth: look.borderWidth)
+                RoundedRectangle(cornerRadius: look.cornerRadius, style: .circular)
+                    .strokeBorder(Color(look.borderColor), lineWidth: look.borderWidth)
                     .allowsHitTesting(false).accessibilityHidden(true)
             )
             .shadow(
                 color: Color(look.shadowColor).opacity(look.shadowOpacity), radius: look.shadowRadius,
                 x: look.shadowOffset.width, y: look.shadowOffset.height)
     }
+}
+
+extension EffectView {
+    /// A look is the same in each size.
+    fileprivate var look: EffectLook { frame(in: .zero).look ?? EffectLook(of: CALayer()) }
 }
 
 /// The inside of rounded corners; without a radius everything, also beyond the bounds.
@@ -49,18 +56,13 @@ struct EffectCovers: ViewModifier {
     func body(content: Content) -> some View {
         content
             .overlay(EffectCoversView(view: view).allowsHitTesting(false).accessibilityHidden(true))
-            // The views behind are no part of that on which light is seen.
+            // Light falls on the view alone, not on the views behind it.
             .compositingGroup()
     }
 }
 
-private struct EffectCoversView: View, Animatable {
+private struct EffectCoversView: View, EffectPart {
     nonisolated var view: EffectView
-
-    nonisolated var animatableData: Double {
-        get { view.phase.time }
-        set { view.phase.time = newValue }
-    }
 
     var body: some View {
         GeometryReader { proxy in
@@ -72,7 +74,7 @@ private struct EffectCoversView: View, Animatable {
 
     @ViewBuilder private func picture(_ cover: EffectCover, in size: CGSize) -> some View {
         switch cover.shape {
-        case nil: Color(cover.color).blendMode(.sourceAtop)
+        case nil: Rectangle().fill(Color(cover.color)).blendMode(.sourceAtop)
         case .outline(let outline)?: Path(outline.path).fill(Color(cover.color), style: FillStyle(eoFill: true))
         case .stroke(let outline, let width, let end)?:
             Path(outline.path).trimmedPath(from: 0, to: end).stroke(Color(cover.color), lineWidth: width)
@@ -83,13 +85,8 @@ private struct EffectCoversView: View, Animatable {
 }
 
 /// The mask of an effect.
-struct EffectMaskView: View, Animatable {
+struct EffectMaskView: View, EffectPart {
     nonisolated var view: EffectView
-
-    nonisolated var animatableData: Double {
-        get { view.phase.time }
-        set { view.phase.time = newValue }
-    }
 
     /// Points around the view, so that a mask that shows all does not cut off a shadow.
     static let around: CGFloat = 10_000
