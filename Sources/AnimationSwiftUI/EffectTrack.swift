@@ -16,7 +16,7 @@ public import Foundation
 /// An effect has a track if it changes nothing but the transform, the position, the opacity, a mask, the look
 /// (``EffectLook``) and covers (``EffectCover``). It may be on any curve or spring, in sequence, together, with delays,
 /// waits and repeats. It has none if it changes another property, such as a size, or runs code of its own; an issue
-/// then says why.
+/// then says why. A dynamic colour is the one of the system's style, on SwiftUI of the environment's.
 public struct EffectTrack: Sendable {
     #if canImport(UIKit) || canImport(HeadlessUIKit)
     /// The targets of the effects: views, and layers where there is no UIKit.

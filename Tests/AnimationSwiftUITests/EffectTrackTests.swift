@@ -135,6 +135,8 @@ import Testing
         let effect = Effect.parallel(.fadeIn(), .zPosition(to: 4))
         #expect(EffectTrack(effect, size: size, fileID: "A/B.swift", line: 7) == nil)
         #expect(host.reports == [AnimationIssue(.untracked(property: "zPosition"), fileID: "A/B.swift", line: 7)])
+        let resized = EffectTrack.refusal(of: .resize(to: CGSize(width: 90, height: 40)))
+        #expect(resized == .untracked(property: "bounds.size"))
     }
 
     @Test func `bad parameters are repaired and reported once`() throws {
