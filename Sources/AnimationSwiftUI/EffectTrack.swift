@@ -75,7 +75,7 @@ public struct EffectTrack: Sendable {
     ///
     /// ```swift
     /// let reason = EffectTrack.refusal(of: .resize(to: CGSize(width: 90, height: 40)))
-    /// print(reason == .untracked(property: "bounds.size"))    // true
+    /// print(reason == .untracked(property: "bounds"))    // true
     /// ```
     /// Nothing is reported. Only a whole track tells of an endless effect whether it shows the same again and again.
     ///

@@ -136,7 +136,7 @@ import Testing
         #expect(EffectTrack(effect, size: size, fileID: "A/B.swift", line: 7) == nil)
         #expect(host.reports == [AnimationIssue(.untracked(property: "zPosition"), fileID: "A/B.swift", line: 7)])
         let resized = EffectTrack.refusal(of: .resize(to: CGSize(width: 90, height: 40)))
-        #expect(resized == .untracked(property: "bounds.size"))
+        #expect(resized == .untracked(property: "bounds"))
     }
 
     @Test func `bad parameters are repaired and reported once`() throws {

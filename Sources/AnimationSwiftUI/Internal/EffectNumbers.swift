@@ -18,7 +18,7 @@ struct EffectNumbers {
         (self.all, self.index, self.count, self.weights) = (all, index, count, weights)
     }
 
-    mutating func number() -> Double {
+    @inline(never) mutating func number() -> Double {
         defer { index += 1 }
         guard let weights else { return all[index] }
         return weights.sum { all[index + $0 * count] }
@@ -33,7 +33,7 @@ struct EffectNumbers {
 
     mutating func numbers(_ count: Int) -> [Double] { (0..<count).map { _ in number() } }
 
-    mutating func color() -> ColorComponents {
+    @inline(never) mutating func color() -> ColorComponents {
         ColorComponents(red: number(), green: number(), blue: number(), alpha: share())
     }
 
@@ -48,7 +48,7 @@ struct EffectNumbers {
         EffectCover(color: color(), shape: picture.map { shape($0) })
     }
 
-    mutating func shape(_ picture: TrackSample.Picture) -> EffectMask {
+    @inline(never) mutating func shape(_ picture: TrackSample.Picture) -> EffectMask {
         switch picture {
         case .outline(let elements): return .outline(outline(elements))
         case .stroke(let elements):
