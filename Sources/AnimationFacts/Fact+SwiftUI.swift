@@ -25,6 +25,8 @@ extension Fact {
                 guard #available(iOS 17, tvOS 17, *) else { return $0.fact.skip("it needs iOS 17") }
                 await follow(.easeOutBounce, $0)
             },
+            swiftUI("V20", "A border, corners and a shadow of an effect are drawn.") { await $0.drawLook() },
+            swiftUI("V21", "A cover of an effect is drawn on the view alone.") { await $0.drawCover() },
         ]
     }
 
@@ -132,7 +134,7 @@ extension Fact {
 }
 
 /// A screen of SwiftUI for a fact.
-@MainActor private final class SwiftUIRun {
+@MainActor final class SwiftUIRun {
     let fact: FactRun
     let state = SwiftUIState()
 
@@ -164,7 +166,7 @@ extension Fact {
 }
 
 /// The state of the fact's screen: the view's effect, and the values that start it.
-@MainActor private final class SwiftUIState: ObservableObject {
+@MainActor final class SwiftUIState: ObservableObject {
     enum Kind {
         case nothing
         case triggered(AnyAnimator<UIView>)

@@ -26,7 +26,7 @@ public import Combine
     public enum Mode: Hashable, Sendable {
         /// The animation stands still at a fraction, from 0 to 1.
         ///
-        /// Other numbers are clamped; NaN is reported and changes nothing. An endless animation stands still at its
+        /// Other numbers are clamped; NaN is reported and changes nothing, and is 0 in a new playhead. An endless animation stands still at its
         /// present time.
         case paused(at: Double)
         /// The animation plays: 1 is the normal speed, −1 is backwards.
@@ -61,7 +61,9 @@ public import Combine
     /// - Parameter mode: The mode in which the animation begins; by default it plays.
     public init(mode: Mode = .playing()) {
         place = Place(mode: mode, progress: 0)
-        if case .paused(let fraction) = mode { note(.paused(at: fraction.isNaN ? 0 : fraction)) }
+        guard case .paused(let fraction) = mode else { return }
+        if fraction.isNaN { refuse(fraction) }
+        note(.paused(at: fraction.isNaN ? 0 : fraction))
     }
 
     /// The present mode. Setting it plays, pauses, scrubs or settles the animation.
@@ -70,8 +72,7 @@ public import Combine
     public var mode: Mode {
         get { place.mode }
         set {
-            // The token refuses and reports it.
-            if case .paused(let fraction) = newValue, fraction.isNaN { return token?.scrub(to: fraction) ?? () }
+            if case .paused(let fraction) = newValue, fraction.isNaN { return refuse(fraction) }
             note(newValue)
             if !isMaking { apply() }
         }
@@ -98,6 +99,12 @@ public import Combine
     public func pause() {
         token?.pause()
         mode = .paused(at: token?.fractionComplete ?? place.progress)
+    }
+
+    /// The token reports a fraction that is none; before there is one, that is done here.
+    private func refuse(_ fraction: Double) {
+        if let token { return token.scrub(to: fraction) }
+        AnimationHosts.resolve(nil).report(AnimationIssue(.ignored(.fraction, given: fraction)))
     }
 
     // MARK: - The animation

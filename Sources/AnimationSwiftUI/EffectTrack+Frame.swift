@@ -12,10 +12,14 @@ extension EffectTrack {
         public var opacity: Double
         /// The part of the view that is seen, in the view's own coordinates; nil for the whole view.
         public var mask: EffectMask?
+        /// The ground, the corners, the border and the shadow; nil if the effect changes none of them.
+        public var look: EffectLook?
+        /// The colours over the contents, each over the one before it. The border lies over them; the mask cuts them.
+        public var covers: [EffectCover] = []
 
         /// A view that looks as it does without an effect.
         public static var rest: Self {
-            Self(transform: CATransform3DIdentity, anchor: CGPoint(x: 0.5, y: 0.5), opacity: 1, mask: nil)
+            Self(transform: CATransform3DIdentity, anchor: CGPoint(x: 0.5, y: 0.5), opacity: 1)
         }
 
         /// The transform about the first corner of a view of some size, in points.

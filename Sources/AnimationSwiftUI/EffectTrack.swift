@@ -11,11 +11,12 @@ public import Foundation
 /// ```
 /// The effect is moved once through its time on a view that nobody sees, by the engines that play it on UIKit, and kept
 /// as curves between as many moments as it needs: at any time, a frame is within a thousandth of the engines' own
-/// values. Reading a frame needs no view and no main actor, and without a mask no memory.
+/// values. Reading a frame needs no view and no main actor, and without a mask and a cover no memory.
 ///
-/// An effect has a track if it changes nothing but the transform, the position, the opacity and a mask. It may be on
-/// any curve or spring, in sequence, together, with delays, waits and repeats. It has none if it changes another
-/// property, such as a colour or a shadow, or runs code of its own; an issue then says why.
+/// An effect has a track if it changes nothing but the transform, the position, the opacity, a mask, the look
+/// (``EffectLook``) and covers (``EffectCover``). It may be on any curve or spring, in sequence, together, with delays,
+/// waits and repeats. It has none if it changes another property, such as a size, or runs code of its own; an issue
+/// then says why. A dynamic colour is the one of the system's style, on SwiftUI of the environment's.
 public struct EffectTrack: Sendable {
     #if canImport(UIKit) || canImport(HeadlessUIKit)
     /// The targets of the effects: views, and layers where there is no UIKit.
@@ -40,10 +41,10 @@ public struct EffectTrack: Sendable {
     ///
     /// - Parameters:
     ///   - effect: The effect; completions are not called.
-    ///   - size: Of the view, in points. A length that is negative, NaN or infinite counts as 0.
+    ///   - size: Of the view, in points. A length that is negative, NaN or infinite is reported and counts as 0.
     ///   - surroundings: The bounds of the superview, in the coordinates of the view: a `slideIn()` comes from outside
-    ///     of them. nil, the default, takes the view's own bounds. A `move(to:)` goes to a point of the view's own
-    ///     coordinates.
+    ///     of them. nil, the default, takes the view's own bounds, and so does a rectangle of numbers that can't be
+    ///     used, which is reported. A `move(to:)` goes to a point of the view's own coordinates.
     ///   - reducesMotion: Whether the effect has its form for a user who wants less motion; nil, the default, asks the
     ///     system.
     ///
@@ -73,8 +74,8 @@ public struct EffectTrack: Sendable {
     /// The reason for which an effect has no track, found without playing it; nil if it has one.
     ///
     /// ```swift
-    /// let reason = EffectTrack.refusal(of: .backgroundColor(to: .red))
-    /// print(reason == .untracked(property: "backgroundColor"))    // true
+    /// let reason = EffectTrack.refusal(of: .resize(to: CGSize(width: 90, height: 40)))
+    /// print(reason == .untracked(property: "bounds"))    // true
     /// ```
     /// Nothing is reported. Only a whole track tells of an endless effect whether it shows the same again and again.
     ///
@@ -97,9 +98,11 @@ public struct EffectTrack: Sendable {
     }
 
     /// Whether the effect ever shows a mask.
-    public var hasMask: Bool { curves.hasMask }
+    public var hasMask: Bool { parts.contains(.mask) }
     /// Whether the effect ever shows another opacity than 1.
-    public var hasOpacity: Bool { curves.hasOpacity }
+    public var hasOpacity: Bool { parts.contains(.opacity) }
+    /// The parts of a view that the effect is ever seen to change.
+    var parts: TrackCurves.Parts { curves.parts }
 }
 
 extension TimeInterval {

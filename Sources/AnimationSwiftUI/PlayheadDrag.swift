@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 
 /// Moves a playhead with a finger, and lets it go with the finger's velocity.
@@ -6,29 +7,39 @@ import Foundation
     private var latest: (time: Date, translation: Double)?
     /// Points per second.
     private var velocity = 0.0
+    private let site: CallSite
 
     /// Seconds without a movement after which the finger counts as still.
     private static let stillness = 0.1
 
+    /// - Parameter site: The call, for the issue.
+    init(_ site: CallSite = CallSite("", 0)) { self.site = site }
+
     /// - Parameters:
     ///   - translation: Points from the point where the finger came down.
-    ///   - distance: The points of the whole animation; 0, NaN and infinity count as 1.
+    ///   - distance: The points of the whole animation; 0, NaN and infinity count as 1, which each drag reports.
     func move(_ playhead: AnimationPlayhead, by translation: Double, over distance: Double, at time: Date) {
-        if start == nil { start = playhead.progress }
+        let usable = Self.usable(distance)
+        if start == nil {
+            start = playhead.progress
+            for kind in usable.issues { AnimationHosts.resolve(nil).report(AnimationIssue(kind, at: site)) }
+        }
         if let latest, time > latest.time {
             velocity = (translation - latest.translation) / time.timeIntervalSince(latest.time)
         }
         latest = (time, translation)
-        playhead.progress = (start ?? 0) + translation / Self.usable(distance)
+        playhead.progress = (start ?? 0) + translation / usable.value
     }
 
     func end(_ playhead: AnimationPlayhead, over distance: Double, at time: Date) {
         let isStill = latest.map { time.timeIntervalSince($0.time) > Self.stillness } ?? true
-        let perSecond = isStill ? 0 : velocity / Self.usable(distance)
+        let perSecond = isStill ? 0 : velocity / Self.usable(distance).value
         let projected = playhead.progress + perSecond * AnimationScrubber.throwDuration()
         playhead.mode = .settling(at: projected > 0.5 ? .end : .start, velocity: perSecond)
         (start, latest, velocity) = (nil, nil, 0)
     }
 
-    private static func usable(_ distance: Double) -> Double { distance.isFinite && distance != 0 ? distance : 1 }
+    private static func usable(_ distance: Double) -> Repaired<Double> {
+        Repaired(.dragDistance, given: distance, used: distance.isFinite && distance != 0 ? distance : 1)
+    }
 }

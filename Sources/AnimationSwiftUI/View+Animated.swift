@@ -10,9 +10,12 @@ extension View {
     /// A change during a run begins it anew. At the end, the view shows the end of the last effect.
     ///
     /// An effect plays as on a view of UIKit, with its delays and repeats, and as the user wants it where motion is
-    /// reduced. An effect that changes more than the transform, the position, the opacity and a mask, or runs code of
-    /// its own, is reported, and nothing plays. A `slideIn()` without a distance comes from a screen's length away. The
-    /// completions of the whole are called; those of parts are reported.
+    /// reduced. An effect that has no ``EffectTrack``, such as one of a size or with code of its own, is reported, and
+    /// nothing plays. A `slideIn()` without a distance comes from a screen's length away. The completions of the whole
+    /// are called; those of parts are reported.
+    ///
+    /// Each run plays the effect as it is then. The effect is seen on all modifiers that stand before it; a modifier
+    /// behind it, such as a `background`, stays as it is.
     ///
     /// - Parameters:
     ///   - first: The first effect.
@@ -33,8 +36,10 @@ extension View {
     /// ```
     /// - An endless effect plays while the condition is true; then the present run comes to its end. It plays for a day
     ///   at most.
-    /// - Other effects play to their end when the condition becomes true, and back to their start when it becomes
-    ///   false; before, the view shows their start. Completions are called at the end of the first way alone.
+    /// - Other effects play to their end when the condition becomes true, or is true as the view appears, and back to
+    ///   their start when it becomes false; before, the view shows their start. Completions are called at the end of
+    ///   the first way alone.
+    /// - The effect is the one of the first run; a view with another `id` gets another one.
     ///
     /// The rest is as with ``SwiftUI/View/animated(_:_:trigger:fileID:line:)``.
     ///
@@ -61,6 +66,8 @@ extension View {
     /// left it, a step on a curve goes on at the value that its curve has at that time. An endless effect is shown at
     /// the same fraction of one loop.
     ///
+    /// The effect is the one with which the view first appears; a view with another `id` gets another one.
+    ///
     /// The rest is as with ``SwiftUI/View/animated(_:_:trigger:fileID:line:)``; completions are not called.
     ///
     /// - Parameters:
@@ -83,12 +90,13 @@ extension View {
     ///         .animated(stagger: .each(0.05, from: .center), index: index, of: rows.count)
     /// }
     /// ```
-    /// It counts for effects with a trigger or a condition; the first values of an entrance are shown until its turn.
+    /// It stands behind the effects of the row, or around several of them, and counts for those with a trigger or a
+    /// condition; the first values of an entrance are shown until its turn.
     ///
     /// - Parameters:
     ///   - stagger: The delays, by order: an origin by position counts as the first row. A negative number of seconds
     ///     is reported and counts as 0.
-    ///   - index: The row, from 0 to less than `count`; another index is clamped.
+    ///   - index: The row, from 0 to less than `count`; another index is reported and clamped.
     ///   - count: The number of rows.
     public nonisolated func animated(
         stagger: AnimationStagger, index: Int, of count: Int, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(tvOS)
+import AnimationCore
 public import SwiftUI
 
 extension View {
@@ -7,19 +8,28 @@ extension View {
     /// - Parameters:
     ///   - playhead: The playhead of an ``AnimatedView``, or of an animation that was attached to it.
     ///   - axis: The direction in which the drag counts; horizontal by default.
-    ///   - distance: The points of the whole animation; negative to the left or up. 0, NaN and infinity count as 1.
+    ///   - distance: The points of the whole animation; negative to the left or up. 0, NaN and infinity count as 1, and
+    ///     are reported by each drag.
+    ///   - fileID: The file of the call, for the issue.
+    ///   - line: The line of the call, for the issue.
     @MainActor public func scrubGesture(
-        for playhead: AnimationPlayhead, along axis: Axis = .horizontal, over distance: Double
+        for playhead: AnimationPlayhead, along axis: Axis = .horizontal, over distance: Double,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> some View {
-        modifier(ScrubGestureModifier(playhead: playhead, axis: axis, distance: distance))
+        modifier(ScrubGestureModifier(playhead, axis, distance, CallSite(fileID, line)))
     }
 }
 
 private struct ScrubGestureModifier: ViewModifier {
-    let playhead: AnimationPlayhead
-    let axis: Axis
-    let distance: Double
-    @State private var drag = PlayheadDrag()
+    private let playhead: AnimationPlayhead
+    private let axis: Axis
+    private let distance: Double
+    @State private var drag: PlayheadDrag
+
+    @MainActor init(_ playhead: AnimationPlayhead, _ axis: Axis, _ distance: Double, _ site: CallSite) {
+        (self.playhead, self.axis, self.distance) = (playhead, axis, distance)
+        _drag = State(initialValue: PlayheadDrag(site))
+    }
 
     func body(content: Content) -> some View {
         content.gesture(

@@ -42,11 +42,12 @@ extension AnimationStrip {
     ///
     /// - Parameters:
     ///   - title: What the picture is called, for those who can't see it.
-    ///   - framesPerSecond: How often the animation is looked at, from 1 to 120; 60 by default. Other numbers count as
-    ///     the nearer of these.
+    ///   - framesPerSecond: How often the animation is looked at, from 1 to 120; 60 by default. Another number is
+    ///     reported and counts as the nearer of these.
     /// - Returns: The file's contents. Of an endless animation it shows the seconds up to the last of ``times``.
     public func animatedSVG(titled title: String = "Animation", framesPerSecond: Int = 60) -> String {
         let rate = min(max(framesPerSecond, 1), 120)
+        if rate != framesPerSecond { report(.repairedFrameRate(given: framesPerSecond, used: rate)) }
         let end = times.last ?? 0
         let count = Int((end * Double(rate)).rounded(.up))
         let moments = (0...count).map { min(Double($0) / Double(rate), end) }

@@ -5,8 +5,9 @@ extension AnimationStrip {
     /// Expects that the values that change are those of a table beside the test, `__Animations__/name.txt`.
     ///
     /// The environment variable `RECORD=1` writes the table: `RECORD=1 swift test` on Linux, `TEST_RUNNER_RECORD=1
-    /// xcodebuild test` for a simulator. Read it before you commit it. On a device the table is looked for in the test
-    /// bundle's resources, as the sources are not there.
+    /// xcodebuild test` for a simulator. Read it before you commit it. On a device, where the sources are not, the table is
+    /// looked for among the test's resources: at their top or in a folder `__Animations__`, of the test bundle or of a
+    /// package's bundle in it.
     ///
     /// The table has a row for each property of a view or layer that changes, and a column for each of ``times``. Views
     /// are named by their `accessibilityIdentifier`, or by their class.
@@ -37,10 +38,11 @@ struct StripFile {
     let path: String
     private let name: String
     private let suffix: String
+    /// The folder beside the tests.
+    private static let folder = "__Animations__"
 
     init(_ name: String, _ suffix: String, besides test: StaticString) {
-        let folder = URL(fileURLWithPath: "\(test)").deletingLastPathComponent().appendingPathComponent(
-            "__Animations__")
+        let folder = URL(fileURLWithPath: "\(test)").deletingLastPathComponent().appendingPathComponent(Self.folder)
         (self.name, self.suffix) = (name, suffix)
         path = folder.appendingPathComponent("\(name).\(suffix)").path
     }
@@ -50,19 +52,36 @@ struct StripFile {
 
     func write(_ data: Data) throws {
         let url = URL(fileURLWithPath: path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url)
+        } catch {
+            throw AnimationTestFailure([
+                "\(path) can't be written: RECORD=1 is for Linux and for simulators, where the sources are (\(error))"
+            ])
+        }
         print("recorded \(path)")
     }
 
     func read() throws -> Data {
-        let url = URL(fileURLWithPath: path)
-        if FileManager.default.fileExists(atPath: path) { return try Data(contentsOf: url) }
-        for bundle in Bundle.allBundles {
-            if let url = bundle.url(forResource: name, withExtension: suffix) { return try Data(contentsOf: url) }
+        if FileManager.default.fileExists(atPath: path) { return try Data(contentsOf: URL(fileURLWithPath: path)) }
+        if let url = Self.resource(name, suffix, in: Bundle.allBundles.compactMap(\.resourceURL)) {
+            return try Data(contentsOf: url)
         }
         throw AnimationTestFailure(["There is no \(path): the environment variable RECORD=1 writes it"])
+    }
+
+    /// Looks for a file in folders of resources, and in the bundles of packages inside of them.
+    static func resource(_ name: String, _ suffix: String, in folders: [URL]) -> URL? {
+        let inner = folders.flatMap { folder in
+            let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            return (all ?? []).filter { $0.pathExtension == "bundle" }.map { Bundle(url: $0)?.resourceURL ?? $0 }
+        }
+        let all = folders + inner
+        let places = all + all.map { $0.appendingPathComponent(Self.folder) }
+        return places.map { $0.appendingPathComponent("\(name).\(suffix)") }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 }
 #endif

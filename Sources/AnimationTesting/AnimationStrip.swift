@@ -31,6 +31,7 @@ import Foundation
 
     let host: StripHost
     let interval: TimeInterval
+    private let site: CallSite
     private let animation: @MainActor () -> AnimationToken
     private let turn: TurnOfRunLoop
     private let window: StripWindow
@@ -43,25 +44,43 @@ import Foundation
     ///
     /// - Parameters:
     ///   - view: The view to look at; the animation may be of several views in it.
-    ///   - interval: Seconds from one frame to the next. It counts as 0.1 if it is below 0.001, NaN or infinite.
-    ///   - limit: The longest animation in seconds; of a longer, or endless one the frames up to there are looked at.
+    ///   - interval: Seconds from one frame to the next; 0.1 by default. An interval below 0.001, NaN or infinite counts
+    ///     as 0.1, and one that makes more than 10,000 frames as so long that there are so many. Both are reported.
+    ///   - limit: The longest animation in seconds; of a longer, or endless one the frames up to there are looked at. 10
+    ///     by default, and from 0 to 3,600; other numbers are reported, and NaN and infinity count as 10.
+    ///   - fileID: The file of the call, for the issues.
+    ///   - line: The line of the call, for the issues.
     ///   - animation: Makes the animation. It is called at once, and by ``expectReducedMotionIsCalm()`` once more.
     public init(
         of view: UIView, every interval: TimeInterval = 0.1, upTo limit: TimeInterval = 10,
-        _ animation: @escaping @MainActor () -> AnimationToken
+        fileID: StaticString = #fileID, line: UInt = #line, _ animation: @escaping @MainActor () -> AnimationToken
     ) {
         self.view = view
-        self.interval = interval >= 0.001 && interval.isFinite ? interval : 0.1
         self.animation = animation
+        site = CallSite(fileID, line)
         turn = TurnOfRunLoop()
         window = StripWindow(of: view)
         host = StripHost()
         turn.end()
         before = LayerInventory(of: view.layer)
         token = host.hold(animation)
-        times = Self.moments(in: min(token.duration, limit.isFinite ? max(limit, 0) : 10), every: self.interval)
+        let greatest = limit.isFinite ? min(max(limit, 0), Self.longest) : 10
+        let end = min(token.duration, greatest)
+        let usable = interval >= 0.001 && interval.isFinite ? interval : 0.1
+        self.interval = max(usable, end / Double(Self.mostFrames))
+        times = Self.moments(in: end, every: self.interval)
         turn.end()
+        if greatest != limit { report(.repairedLimit(given: limit, used: greatest)) }
+        if self.interval != interval { report(.repairedInterval(given: interval, used: self.interval)) }
     }
+
+    /// Reports an issue of the strip itself.
+    func report(_ kind: AnimationIssue.Kind) { host.report(AnimationIssue(kind, at: site)) }
+
+    /// The most frames, apart from the last one.
+    private static let mostFrames = 10_000
+    /// The greatest limit, in seconds.
+    private static let longest: TimeInterval = 3_600
 
     private static func moments(in duration: TimeInterval, every interval: TimeInterval) -> [TimeInterval] {
         let count = Int((duration / interval - 1e-6).rounded(.up))

@@ -230,6 +230,27 @@ import Testing
         #expect(playhead.mode == .paused(at: 1))
     }
 
+    @Test func `a drag over no distance counts as one over a point, and is reported once`() {
+        let playhead = AnimationPlayhead(mode: .paused(at: 0))
+        attach(playhead)
+        let (drag, start) = (PlayheadDrag(CallSite("A/B.swift", 7)), Date(timeIntervalSinceReferenceDate: 0))
+        drag.move(playhead, by: 0, over: .nan, at: start)
+        drag.move(playhead, by: 0.5, over: .nan, at: start.addingTimeInterval(1))
+        #expect(playhead.progress == 0.5)
+        let kind = AnimationIssue.Kind.repaired(.dragDistance, given: .nan, used: 1)
+        #expect(CollectingHost.current.reports == [AnimationIssue(kind, fileID: "A/B.swift", line: 7)])
+    }
+
+    @Test func `a fraction that is none is reported, also before there is an animation`() {
+        let playhead = AnimationPlayhead(mode: .paused(at: .nan))
+        #expect(playhead.mode == .paused(at: 0))
+        playhead.progress = 0.5
+        playhead.progress = .nan
+        #expect(playhead.mode == .paused(at: 0.5))
+        let issue = AnimationIssue.Kind.ignored(.fraction, given: .nan)
+        #expect(CollectingHost.current.issues == [issue, issue])
+    }
+
     @Test func `a drag that stood still goes to the nearer end`() {
         let playhead = AnimationPlayhead(mode: .paused(at: 0))
         attach(playhead)

@@ -70,11 +70,14 @@ import Testing
 
     @Test func `a row begins later than the rows before it`() {
         let stagger = AnimationStagger.each(0.1, from: .center)
-        #expect((0..<5).map { stagger.delay(of: $0, count: 5) } == [0.2, 0.1, 0, 0.1, 0.2])
-        #expect(AnimationStagger.each(0.1).delay(of: 9, count: 3) == 0.2)
-        #expect(AnimationStagger.each(0.1).delay(of: -1, count: 3) == 0)
-        #expect(AnimationStagger.each(-0.1).delay(of: 2, count: 3) == 0)
-        #expect(AnimationStagger.each(0.1).delay(of: 0, count: 0) == 0)
+        #expect((0..<5).map { stagger.delay(of: $0, count: 5).value } == [0.2, 0.1, 0, 0.1, 0.2])
+        #expect((0..<5).allSatisfy { stagger.delay(of: $0, count: 5).issues.isEmpty })
+        for (index, count, delay) in [(9, 3, 0.2), (-1, 3, 0), (0, 0, 0), (2, -1, 0)] {
+            let repaired = AnimationStagger.each(0.1).delay(of: index, count: count)
+            #expect(repaired.value == delay && repaired.issues == [.rowOutOfRange(index, of: count)])
+        }
+        let backwards = AnimationStagger.each(-0.1).delay(of: 2, count: 3)
+        #expect(backwards.value == 0 && backwards.issues.count == 1)
     }
 
     @Test func `the stops of a gradient are cut at its ends`() throws {

@@ -23,12 +23,20 @@ import Testing
         var names: Set<String> = []
         for group in CatalogueEffect<UIView>.Group.allCases {
             for entry in views where entry.group == group && names.insert(entry.name).inserted {
-                let track = EffectTrack(entry.effect, size: CGSize(width: 100, height: 80))
                 let layer = layers.contains(entry.name) ? "yes" : "–"
-                lines.append("| `\(entry.name)` | yes | \(layer) | \(track == nil ? "–" : "yes") |")
+                lines.append("| `\(entry.name)` | yes | \(layer) | \(onSwiftUI(entry)) |")
             }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether an effect plays on SwiftUI, or with which other one.
+    private func onSwiftUI(_ entry: CatalogueEffect<UIView>) -> String {
+        let needed = ["borderWidth", "shadowOpacity"].first {
+            EffectTrack.refusal(of: entry.effect) == .unseen(property: entry.name, without: $0)
+        }
+        if let needed { return "beside `\(needed)`" }
+        return EffectTrack(entry.effect, size: CGSize(width: 100, height: 80)) == nil ? "–" : "yes"
     }
 
     @Test func `the table says what plays`() throws { try article.expect(table) }

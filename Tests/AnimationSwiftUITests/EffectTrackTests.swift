@@ -132,9 +132,11 @@ import Testing
     }
 
     @Test func `an effect of another property has no track, and the issue names the property and the call`() {
-        let effect = Effect.parallel(.fadeIn(), .cornerRadius(to: 4))
+        let effect = Effect.parallel(.fadeIn(), .zPosition(to: 4))
         #expect(EffectTrack(effect, size: size, fileID: "A/B.swift", line: 7) == nil)
-        #expect(host.reports == [AnimationIssue(.untracked(property: "cornerRadius"), fileID: "A/B.swift", line: 7)])
+        #expect(host.reports == [AnimationIssue(.untracked(property: "zPosition"), fileID: "A/B.swift", line: 7)])
+        let resized = EffectTrack.refusal(of: .resize(to: CGSize(width: 90, height: 40)))
+        #expect(resized == .untracked(property: "bounds"))
     }
 
     @Test func `bad parameters are repaired and reported once`() throws {
@@ -142,8 +144,12 @@ import Testing
         #expect(track.duration == 0)
         expectClose(x(track, 0), 10)
         #expect(host.issues.count == 1)
-        let small = try #require(EffectTrack(.pulse(), size: CGSize(width: CGFloat.nan, height: -4)))
+        let (bad, far) = (
+            CGSize(width: CGFloat.nan, height: -4), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
+        )
+        let small = try #require(EffectTrack(.pulse(), size: bad, in: far))
         #expect(small.size == .zero)
+        #expect(host.issues.dropFirst() == [.unusableSize(bad), .unusableSurroundings(far)])
     }
 
     // MARK: - What it leaves

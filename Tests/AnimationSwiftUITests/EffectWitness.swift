@@ -52,7 +52,7 @@ import TestSupport
                 clock.turn()
             }
             guard let layer = view.layer.presentation() else { return (.infinity, time) }
-            var sample = TrackSample(of: layer, from: middle)
+            var sample = TrackSample(of: layer, from: middle, hasLook: true)
             // More, or less, can't be seen.
             sample.numbers[TrackSample.opacity] = min(max(sample.numbers[TrackSample.opacity], 0), 1)
             let number = track.frame(at: time).difference(from: sample)
@@ -63,8 +63,8 @@ import TestSupport
 }
 
 extension EffectTrack.Frame {
-    /// The greatest difference of a number; infinite for a mask of another kind.
-    @MainActor fileprivate func difference(from sample: TrackSample) -> Double {
+    /// The greatest difference of a number; infinite for a mask or a cover of another kind.
+    fileprivate func difference(from sample: TrackSample) -> Double {
         let own = TrackSample(of: self)
         guard own.form == sample.form, own.numbers.count == sample.numbers.count else { return .infinity }
         return zip(own.numbers, sample.numbers).map { abs($0 - $1) }.max() ?? 0
@@ -72,25 +72,35 @@ extension EffectTrack.Frame {
 }
 
 extension TrackSample {
-    /// The numbers of a frame.
-    @MainActor fileprivate init(of frame: EffectTrack.Frame) {
-        let layer = CALayer()
-        layer.transform = frame.transform
-        layer.anchorPoint = frame.anchor
-        self.init(of: layer, from: layer.position)
-        numbers[TrackSample.opacity] = frame.opacity
-        switch frame.mask {
-        case nil: break
+    /// The numbers of a frame, as those of a layer that has nothing else.
+    fileprivate init(of frame: EffectTrack.Frame) {
+        let matrix = frame.transform
+        self.init(
+            [
+                matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
+                matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42, matrix.m43, matrix.m44,
+                frame.anchor.x, frame.anchor.y, CGFloat(frame.opacity),
+            ].map { Double($0) }, Form(hasLook: true))
+        add(frame.look ?? EffectLook(of: CALayer()))
+        form.mask = frame.mask.map { add($0) }
+        for cover in frame.covers {
+            add(cover.color)
+            form.covers.append(cover.shape.map { add($0) })
+        }
+    }
+
+    private mutating func add(_ shape: EffectMask) -> Picture {
+        switch shape {
         case .outline(let outline):
-            form = .outline(outline.elements)
             numbers += outline.numbers
+            return .outline(outline.elements)
         case .stroke(let outline, let width, let end):
-            form = .stroke(outline.elements)
             numbers += [Double(width), Double(end)] + outline.numbers
+            return .stroke(outline.elements)
         case .gradient(let gradient):
-            form = .gradient(stops: gradient.locations.count, isRadial: gradient.isRadial)
             numbers += [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map { Double($0) }
             numbers += gradient.locations + gradient.opacities
+            return .gradient(stops: gradient.locations.count, isRadial: gradient.isRadial)
         }
     }
 }

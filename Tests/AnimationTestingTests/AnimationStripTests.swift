@@ -1,4 +1,4 @@
-import AnimationTesting
+@testable import AnimationTesting
 import Expectations
 import Foundation
 import TestSupport
@@ -52,6 +52,30 @@ import Testing
                 == [0, 1, 2, 2.5])
         let strip = AnimationStrip(of: card, every: .nan, upTo: .nan) { card.at.animate(.fadeOut(duration: 0.15)) }
         #expect(times(strip) == [0, 0.1, 0.15])
+    }
+
+    @Test func `bad moments are repaired and reported`() {
+        func strip(_ interval: TimeInterval, _ limit: TimeInterval, _ duration: TimeInterval? = nil) -> AnimationStrip {
+            AnimationStrip(of: card, every: interval, upTo: limit, fileID: "A/B.swift", line: 7) {
+                duration.map { card.at.animate(.fadeOut(duration: $0)) } ?? card.at.animate(.pulse().repeatedForever())
+            }
+        }
+        for interval in [0, -1, .nan, .infinity] {
+            let strip = strip(interval, 1)
+            #expect(strip.times.count == 11)
+            let issue = AnimationIssue(.repairedInterval(given: interval, used: 0.1), fileID: "A/B.swift", line: 7)
+            #expect(strip.issues == [issue])
+        }
+        for (limit, used) in [(-1.0, 0.0), (.nan, 10), (.infinity, 10), (1e300, 3600)] {
+            let strip = strip(1, limit)
+            #expect(strip.times.last == used)
+            #expect(strip.issues.map(\.kind) == [.repairedLimit(given: limit, used: used)])
+        }
+        // So many frames that they are no more to be looked at.
+        let long = strip(0.001, 100, 1e6)
+        #expect(long.times.count == 10_001 && long.times.last == 100)
+        #expect(long.issues.map(\.kind) == [.repairedInterval(given: 0.001, used: 0.01)])
+        #expect(strip(0.25, 1).issues.isEmpty && strip(0.25, 0).issues.isEmpty)
     }
 
     @Test func `a view without a window gets one, and loses it with the strip`() {
@@ -127,6 +151,12 @@ import Testing
                 "card still has animations: mine", "spot is left in the tree", "card is left with a mask",
                 "CALayer is left in the tree",
             ])
+    }
+
+    @Test func `a table is the one in the file, byte for byte`() throws {
+        let strip = AnimationStrip(of: card, every: 0.1) { card.at.animate(.popIn(), .shake()) }
+        let file = StripFile("entrance", "txt", besides: #filePath)
+        #expect(try file.read() == Data(strip.table.text.utf8))
     }
 
     @Test func `a snapshot in memory is told`() {

@@ -74,6 +74,15 @@ import Testing
         for _ in 0..<100 { #expect(strip(of: entry).table.text == first) }
     }
 
+    @Test func `the tables of all effects are the same, byte for byte, when they are made again`() {
+        let tables = { CatalogueEntry.all.map { strip(of: $0).table.text } }
+        let (first, second) = (tables(), tables())
+        let different = CatalogueEntry.all.indices.filter { first[$0] != second[$0] }.map {
+            CatalogueEntry.all[$0].call
+        }
+        #expect(different.isEmpty, "\(different)")
+    }
+
     @Test func `every effect ends clean`() {
         var left: [String] = []
         // A transition between two contents leaves the new ones, which the app's own code adds.

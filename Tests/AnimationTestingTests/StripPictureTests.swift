@@ -32,6 +32,7 @@ import Testing
         let strip = AnimationStrip(of: card) { card.at.animate(.fadeOut(duration: 0.5)) }
         #expect(strip.animatedSVG(framesPerSecond: -3) == strip.animatedSVG(framesPerSecond: 1))
         #expect(strip.animatedSVG(framesPerSecond: 1_000) == strip.animatedSVG(framesPerSecond: 120))
+        #expect(strip.issues.map(\.kind).contains(.repairedFrameRate(given: -3, used: 1)) && strip.issues.count == 2)
         // At a frame a second, half a second ends with the second frame.
         #expect(strip.animatedSVG(framesPerSecond: 0).contains("animation:2s linear infinite"))
     }

@@ -89,8 +89,8 @@ import Testing
     @Test func `the effects on SwiftUI are those with a track, each once`() {
         let groups = CatalogueEffect<UIView>.onSwiftUI
         let calls = groups.flatMap(\.effects).map(\.call)
-        #expect(calls.count >= 90 && Set(calls).count == calls.count)
-        #expect(calls.contains(".tada()") && !calls.contains(".glow()"))
+        #expect(calls.count >= 100 && Set(calls).count == calls.count)
+        #expect(calls.contains(".tada()") && calls.contains(".glow()") && !calls.contains(".shadowRadius(to: 12)"))
         #expect(groups.first { $0.group == .entrances }?.effects.allSatisfy { !$0.comesBack } == true)
         #expect(host.issues.isEmpty)
     }

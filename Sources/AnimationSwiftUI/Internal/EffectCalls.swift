@@ -12,9 +12,13 @@ extension AnyAnimator {
 
 extension AnimationStagger {
     /// The delay of one of `count` rows, in seconds; an index out of range is clamped.
-    func delay(of index: Int, count: Int) -> TimeInterval {
-        let delays = withoutPhases.value.delays(count: count)
-        return delays.isEmpty ? 0 : delays[min(max(index, 0), count - 1)]
+    func delay(of index: Int, count: Int) -> Repaired<TimeInterval> {
+        let usable = withoutPhases
+        let delays = usable.value.delays(count: max(count, 0))
+        let isRow = delays.indices.contains(index)
+        return Repaired(
+            delays.isEmpty ? 0 : delays[min(max(index, 0), delays.count - 1)],
+            usable.issues + (isRow ? [] : [.rowOutOfRange(index, of: count)]))
     }
 }
 

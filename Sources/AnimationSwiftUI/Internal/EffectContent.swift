@@ -17,21 +17,25 @@ struct EffectPhase: Equatable {
 
 /// Shows a view as an effect does at a time.
 ///
-/// No body runs for the transform, which SwiftUI asks for in each frame; one runs for an opacity and for a mask, if the
-/// effect has them.
+/// No body runs for the transform, which SwiftUI asks for in each frame; one runs for an opacity, a mask, a look and
+/// covers, if the effect has them: SwiftUI can draw these along its own curves alone.
 struct EffectContent: ViewModifier {
     private let tracks: EffectTracks?
     private let phase: EffectPhase
     @Environment(\.accessibilityReduceMotion) private var prefersReducedMotion
+    @Environment(\.colorScheme) private var colorScheme
 
     nonisolated init(_ tracks: EffectTracks?, _ phase: EffectPhase) { (self.tracks, self.phase) = (tracks, phase) }
 
     func body(content: Content) -> some View {
-        let view = EffectView(tracks: tracks, phase: phase, reducesMotion: reducesMotion)
-        let track = tracks?.any(reducesMotion: reducesMotion, isByHand: phase.isByHand)
+        let form = EffectForm(reducesMotion: reducesMotion, isByHand: phase.isByHand, isDark: colorScheme == .dark)
+        let view = EffectView(tracks: tracks, phase: phase, form: form)
+        let parts = tracks?.any(form)?.parts ?? []
         return
-            masked(content, by: view, track?.hasMask == true)
-            .modifier(EffectOpacity(view: track?.hasOpacity == true ? view : view.still))
+            masked(
+                edged(covered(grounded(content, by: view, parts), by: view, parts), by: view, parts), by: view, parts
+            )
+            .modifier(EffectOpacity(view: parts.contains(.opacity) ? view : view.still))
             .modifier(EffectTransform(view: view))
     }
 
@@ -44,88 +48,77 @@ struct EffectContent: ViewModifier {
         }
     }
 
-    @ViewBuilder private func masked(_ content: Content, by view: EffectView, _ hasMask: Bool) -> some View {
-        if hasMask { content.mask(EffectMaskView(view: view)) } else { content }
+    @ViewBuilder private func grounded(
+        _ content: Content, by view: EffectView, _ parts: TrackCurves.Parts
+    ) -> some View {
+        if parts.contains(.look) { content.modifier(EffectGround(view: view)) } else { content }
     }
+
+    @ViewBuilder private func covered(
+        _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
+    ) -> some View {
+        if parts.contains(.covers) { content.modifier(EffectCovers(view: view)) } else { content }
+    }
+
+    @ViewBuilder private func edged(
+        _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
+    ) -> some View {
+        if parts.contains(.look) { content.modifier(EffectEdge(view: view)) } else { content }
+    }
+
+    @ViewBuilder private func masked(
+        _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
+    ) -> some View {
+        if parts.contains(.mask) { content.mask(EffectMaskView(view: view)) } else { content }
+    }
+}
+
+/// The environment of an effect, in which it has one track for each size.
+struct EffectForm: Hashable, Sendable {
+    let reducesMotion: Bool
+    /// Whether the steps follow a finger straight.
+    let isByHand: Bool
+    let isDark: Bool
 }
 
 /// The effect of one view.
 struct EffectView: Sendable {
     let tracks: EffectTracks?
     var phase: EffectPhase
-    let reducesMotion: Bool
+    let form: EffectForm
 
     /// The same view, for a part that does not change.
-    var still: EffectView { EffectView(tracks: nil, phase: .rest, reducesMotion: reducesMotion) }
+    var still: EffectView { EffectView(tracks: nil, phase: .rest, form: form) }
 
     func frame(in size: CGSize) -> EffectTrack.Frame {
         guard phase.isShown, let tracks else { return .rest }
-        return tracks.frame(at: phase.time, size: size, reducesMotion: reducesMotion, isByHand: phase.isByHand)
+        return tracks.frame(at: phase.time, size: size, form)
     }
 }
 
-private struct EffectTransform: GeometryEffect {
-    nonisolated var view: EffectView
+/// A modifier or a view that shows a part of an effect, and is animated by its time.
+protocol EffectPart: Animatable where AnimatableData == Double {
+    nonisolated var view: EffectView { get set }
+}
 
+extension EffectPart {
     nonisolated var animatableData: Double {
         get { view.phase.time }
         set { view.phase.time = newValue }
     }
+}
+
+private struct EffectTransform: GeometryEffect, EffectPart {
+    nonisolated var view: EffectView
 
     nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
         ProjectionTransform(view.frame(in: size).transform(in: size))
     }
 }
 
-private struct EffectOpacity: ViewModifier, Animatable {
+private struct EffectOpacity: ViewModifier, EffectPart {
     nonisolated var view: EffectView
-
-    nonisolated var animatableData: Double {
-        get { view.phase.time }
-        set { view.phase.time = newValue }
-    }
 
     func body(content: Content) -> some View { content.opacity(view.frame(in: .zero).opacity) }
-}
-
-private struct EffectMaskView: View, Animatable {
-    nonisolated var view: EffectView
-
-    nonisolated var animatableData: Double {
-        get { view.phase.time }
-        set { view.phase.time = newValue }
-    }
-
-    /// Points around the view, so that a mask that shows all does not cut off a shadow.
-    private static let around: CGFloat = 10_000
-
-    var body: some View {
-        GeometryReader { proxy in picture(view.frame(in: proxy.size).mask, in: proxy.size) }
-    }
-
-    @ViewBuilder private func picture(_ mask: EffectMask?, in size: CGSize) -> some View {
-        switch mask {
-        case nil: Rectangle().padding(-Self.around)
-        case .outline(let outline)?: Path(outline.path)
-        case .stroke(let outline, let width, let end)?:
-            Path(outline.path).trimmedPath(from: 0, to: end).stroke(lineWidth: width)
-        case .gradient(let gradient)?: picture(gradient, in: size)
-        }
-    }
-
-    @ViewBuilder private func picture(_ gradient: EffectMask.Gradient, in size: CGSize) -> some View {
-        let stops = gradient.stops.map {
-            SwiftUI.Gradient.Stop(color: .black.opacity($0.opacity), location: $0.location)
-        }
-        let (start, end) = (gradient.start, gradient.end)
-        if gradient.isRadial {
-            RadialGradient(
-                stops: stops, center: UnitPoint(x: start.x, y: start.y), startRadius: 0,
-                endRadius: abs(end.x - start.x) * size.width)
-        } else {
-            LinearGradient(
-                stops: stops, startPoint: UnitPoint(x: start.x, y: start.y), endPoint: UnitPoint(x: end.x, y: end.y))
-        }
-    }
 }
 #endif

@@ -97,7 +97,7 @@ struct ActiveEffect: ViewModifier {
     @MainActor private func comeBack() {
         guard let player = run.player else { return }
         if run.late.duration.isFinite { return run.go(along: player.go(to: 0), of: player) }
-        guard let loop = run.tracks.any(reducesMotion: false, isByHand: false)?.loop else { return player.stop() }
+        guard let loop = run.tracks.loop else { return player.stop() }
         run.go(along: player.finish(loop) { run.show(.rest) }, of: player)
     }
 }
@@ -120,7 +120,7 @@ struct ScrubbedEffect: ViewModifier {
     }
 
     @MainActor private var phase: EffectPhase {
-        let loop = effect.duration.isFinite ? nil : tracks.any(reducesMotion: false, isByHand: false)?.loop
+        let loop = effect.duration.isFinite ? nil : tracks.loop
         let length = loop?.upperBound ?? min(effect.duration, EffectPlayer.longest)
         let isPlaying = if case .playing = playhead.mode { true } else { false }
         return EffectPhase(time: playhead.progress * length, isByHand: !isPlaying)
@@ -140,11 +140,10 @@ struct StaggeredRow: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        content.environment(\.effectDelay, outer + stagger.delay(of: index, count: count))
+        let delay = stagger.delay(of: index, count: count)
+        return content.environment(\.effectDelay, outer + delay.value)
             .onAppear {
-                for kind in stagger.withoutPhases.issues {
-                    AnimationHosts.resolve(nil).report(AnimationIssue(kind, at: site))
-                }
+                for kind in delay.issues { AnimationHosts.resolve(nil).report(AnimationIssue(kind, at: site)) }
             }
     }
 }

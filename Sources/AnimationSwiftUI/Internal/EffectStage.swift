@@ -13,30 +13,38 @@ import Foundation
     private let target: EffectTrack.Target
     private let superview: EffectTrack.Target
     private var refusal: AnimationIssue.Kind?
+    private var badInput: [AnimationIssue.Kind] = []
 
-    init(_ step: AnimatorSpec, size: CGSize, in surroundings: CGRect?, reducesMotion: Bool) {
+    /// - Parameter isDark: The style that dynamic colours are for; nil takes the system's.
+    init(_ step: AnimatorSpec, size: CGSize, in surroundings: CGRect?, reducesMotion: Bool, isDark: Bool? = nil) {
         self.size = size.usable
+        if self.size != size { badInput.append(.unusableSize(size)) }
         self.step = step.silent
         duration = step.duration
         host = StageHost(reducesMotion: reducesMotion)
         let around = surroundings.flatMap(\.usable) ?? CGRect(origin: .zero, size: self.size)
+        if let surroundings, surroundings.usable == nil { badInput.append(.unusableSurroundings(surroundings)) }
         (target, superview) = (EffectTrack.Target(), EffectTrack.Target())
         superview.bounds = around
         target.frame = CGRect(origin: .zero, size: self.size)
         superview.adopt(target)
+        if let isDark { target.takeStyle(isDark: isDark) }
     }
 
     /// The reason for which the effect has no track, found without playing it.
-    var reasonForNone: AnimationIssue.Kind? { EffectParts(on: target, host).refusal(of: step) }
+    var reasonForNone: AnimationIssue.Kind? { parts.refusal }
 
-    /// The problems of the effect.
-    var issues: [AnimationIssue.Kind] { host.issues + (refusal.map { [$0] } ?? []) }
+    private var parts: EffectParts { EffectParts(of: step, on: target, host) }
+
+    /// The problems of the effect, of its view's size and of the surroundings.
+    var issues: [AnimationIssue.Kind] { badInput + host.issues + (refusal.map { [$0] } ?? []) }
 
     /// The values of the whole effect, and the times that repeat for ever; nil if it has no track.
     func record(isByHand: Bool) -> (TrackCurves, loop: ClosedRange<TimeInterval>?)? {
-        refusal = reasonForNone
+        let parts = parts
+        refusal = parts.refusal
         if refusal != nil { return nil }
-        let (layer, host) = (target.ownLayer, host)
+        let (layer, host, hasLook) = (target.ownLayer, host, parts.hasLook)
         let start = layer.position
         let token = AnimationHosts.current.withValue(host) {
             AT.token(step, [], together: false, on: target, "", 0)
@@ -53,7 +61,7 @@ import Foundation
         var sampler = TrackSampler { [duration] time in
             if isByHand { token.scrub(to: time / duration) } else { token.time = time }
             host.endTurn()
-            return TrackSample(of: layer, from: start)
+            return TrackSample(of: layer, from: start, hasLook: hasLook)
         }
         if duration.isFinite { return (sampler.curves(to: duration), nil) }
         guard let loop = loop(of: token, &sampler) else {
@@ -87,6 +95,9 @@ extension CALayer {
     fileprivate var ownLayer: CALayer { self }
 
     fileprivate func adopt(_ child: CALayer) { addSublayer(child) }
+
+    /// The colours of layers are no dynamic ones.
+    fileprivate func takeStyle(isDark: Bool) {}
 }
 
 #if canImport(UIKit) || canImport(HeadlessUIKit)
@@ -94,6 +105,8 @@ extension UIView {
     fileprivate var ownLayer: CALayer { layer }
 
     fileprivate func adopt(_ child: UIView) { addSubview(child) }
+
+    fileprivate func takeStyle(isDark: Bool) { overrideUserInterfaceStyle = isDark ? .dark : .light }
 }
 #endif
 

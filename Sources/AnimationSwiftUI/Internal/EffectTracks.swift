@@ -12,8 +12,7 @@ import AppKit
 final class EffectTracks: Sendable {
     private struct Key: Hashable {
         let size: CGSize
-        let reducesMotion: Bool
-        let isByHand: Bool
+        let form: EffectForm
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(size.width)
@@ -39,23 +38,28 @@ final class EffectTracks: Sendable {
     ///
     /// SwiftUI lays a view out on the main thread, where a missing track is made. On another thread, which draws the
     /// frames of an animation, the latest one stands for it.
-    func frame(at time: TimeInterval, size: CGSize, reducesMotion: Bool, isByHand: Bool) -> EffectTrack.Frame {
-        let key = Key(size: size, reducesMotion: reducesMotion, isByHand: isByHand)
+    func frame(at time: TimeInterval, size: CGSize, _ form: EffectForm) -> EffectTrack.Frame {
+        let key = Key(size: size, form: form)
         let known = tracks.withLock { tracks in tracks.all[key].map { ($0, true) } ?? (tracks.latest, false) }
         if known.1 || !Thread.isMainThread { return known.0?.frame(at: time) ?? .rest }
         return MainActor.assumeIsolated { track(for: key) }?.frame(at: time) ?? .rest
     }
 
     /// A track of any size, for values that are the same in all sizes.
-    @MainActor func any(reducesMotion: Bool, isByHand: Bool) -> EffectTrack? {
-        track(for: Key(size: .zero, reducesMotion: reducesMotion, isByHand: isByHand))
+    @MainActor func any(_ form: EffectForm) -> EffectTrack? { track(for: Key(size: .zero, form: form)) }
+
+    /// The times that an endless effect shows again and again, as a user sees it who wants all motion.
+    @MainActor var loop: ClosedRange<TimeInterval>? {
+        any(EffectForm(reducesMotion: false, isByHand: false, isDark: false))?.loop
     }
 
     @MainActor private func track(for key: Key) -> EffectTrack? {
         if let known = tracks.withLock({ $0.all[key] }) { return known }
         let surroundings = CGRect(origin: .zero, size: key.size).insetBy(dx: -Self.reach.width, dy: -Self.reach.height)
-        let stage = EffectStage(effect.step, size: key.size, in: surroundings, reducesMotion: key.reducesMotion)
-        let track = EffectTrack(on: stage, isByHand: key.isByHand)
+        let stage = EffectStage(
+            effect.step, size: key.size, in: surroundings, reducesMotion: key.form.reducesMotion,
+            isDark: key.form.isDark)
+        let track = EffectTrack(on: stage, isByHand: key.form.isByHand)
         let isNews = tracks.withLock { tracks in
             if tracks.all.count >= Self.most { tracks.all = [:] }
             tracks.all[key] = .some(track)
