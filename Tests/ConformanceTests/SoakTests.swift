@@ -37,6 +37,14 @@ import Testing
         play(part, of: ScopeScript.self)
     }
 
+    /// A closure whose newer neighbour ended at its start; a closure below a value; a view that is gone while a spring
+    /// takes its fade back, which was added to the layer without end.
+    @Test(arguments: [7_530_094_711, 9_222_063_419, 9_522_074_298] as [UInt64])
+    func `a case that once fell holds`(_ seed: UInt64) {
+        let failure = SoakScript(seed: seed).failure
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
     private func play<Case: SoakCase>(_ part: Int, of _: Case.Type) {
         let count = Self.cases / Self.parts
         for seed in UInt64(part * count)..<UInt64((part + 1) * count) {

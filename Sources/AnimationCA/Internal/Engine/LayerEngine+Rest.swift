@@ -128,8 +128,11 @@ extension LayerEngine: RestingChange {
     func loseHold() {
         let (lost, layer) = (attachment, layer)
         target.letGo()
+        // A layer in no tree loses each animation as soon as it is added.
+        if cameBackAt == layerNow { return }
         let comeBack: @MainActor () -> Void = { [weak self] in
             guard let self, attachment == lost, state == .active, !target.isGone else { return }
+            cameBackAt = layerNow
             seek(to: time)
         }
         if host.isInBackground { return host.whenInForeground(comeBack) }

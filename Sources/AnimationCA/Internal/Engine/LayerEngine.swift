@@ -68,6 +68,8 @@ import Foundation
     @exclusivity(unchecked) var added: [LayerEngine] = []
     /// Whether older steps of its timeline were on the layer below it when it began.
     var isAboveSteps = false
+    /// When its animation was last added again after the system had removed it, in the layer's time.
+    var cameBackAt: TimeInterval?
     /// The past moment, in the host's time, at which another step begins at the value of this one.
     var readMoment: TimeInterval?
     /// Whether another animation or the app has changed the struct since: then the engine restores the component only.
