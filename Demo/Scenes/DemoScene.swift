@@ -29,9 +29,9 @@ import AnimationUIKit
 
     /// All scenes, in the order in which they are shown.
     package static let all: [DemoScene] = [
-        .onboarding, .card, .hero, .sheet, .list, .like, .login, .tabBar, .search, .toast, .ring, .downloads, .finger,
-        .picker, .chase, .board, .player, .detents, .toggle, .letters, .particles, .photos, .photo, .push, .thrown,
-        .header, .reveal, .grid,
+        .onboarding, .card, .hero, .sheet, .list, .like, .login, .tabBar, .search, .toast, .ring, .downloads, .tour,
+        .finger, .picker, .chase, .board, .player, .detents, .toggle, .letters, .particles, .photos, .photo, .push,
+        .thrown, .header, .reveal, .grid,
     ]
 }
 #endif

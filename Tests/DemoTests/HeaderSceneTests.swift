@@ -5,36 +5,28 @@ import Testing
 
 /// The header that collapses under a scroll.
 @MainActor @Suite(.virtualTime) struct HeaderSceneTests {
-    private let host = CollectingHost.current
-    private let window = UIWindow(frame: CGRect(origin: .zero, size: DemoScene.size))
-    private let stage = Stage.make()
+    private let scene: PlayedScene
 
-    init() throws {
-        window.addSubview(stage)
-        window.isHidden = false
-        host.clock.turn()
-        try #require(DemoScene.all.first { $0.name == "header" }).play(stage)
-    }
-
-    private func all<View: UIView>(_: View.Type, in view: UIView) -> [View] {
-        view.subviews.flatMap { ([$0 as? View].compactMap { $0 }) + all(View.self, in: $0) }
-    }
+    init() throws { scene = try PlayedScene("header") }
 
     @Test func `the header follows the list, and rests at an end of its way`() throws {
-        let list = try #require(all(UIScrollView.self, in: stage).first)
-        let title = try #require(all(UILabel.self, in: stage).first { $0.text == "Lake Lucerne" })
-        func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+        let list = try #require(scene.all(UIScrollView.self).first)
+        let title = try #require(scene.all(UILabel.self).first { $0.text == "Lake Lucerne" })
+        let host = scene.host
         var (isBetween, stretched, furthest) = (false, 0.0, 0.0)
         var (former, still) = (0.0, 0)
         for step in 0..<450 {
             host.clock.advance(by: 1 / 60)
             let offset = list.contentOffset.y
             let way = min(max(offset / 136, 0), 1)
-            #expect(abs(seen(title).midY - (186 - 130 * way)) < 0.5, "step \(step), offset \(offset)")
+            let middle = scene.seen(title).midY
+            #expect(abs(middle - (186 - 130 * way)) < 0.5, "step \(step), offset \(offset)")
             still = offset == former ? still + 1 : 0
             former = offset
             // At rest the title is where it is seen.
-            if still > 1 { #expect(title.frame == seen(title) && title.layer.animationKeys() == nil, "step \(step)") }
+            if still > 1 {
+                #expect(title.frame == scene.seen(title) && title.layer.animationKeys() == nil, "step \(step)")
+            }
             isBetween = isBetween || (0.2...0.8).contains(way)
             stretched = min(stretched, offset)
             furthest = max(furthest, offset)

@@ -60,6 +60,12 @@ extension Fact {
             guard await pad.touches("Tap the gray rectangle.", [(0, 100, 100), (0.05, 100, 100)]) != nil else { return }
             fact.expect("calls", pad.text, is: "button")
         }
+        facts.add("S12", "A hover is of a pointer: a finger makes none.", from: FactSource.gestures) { fact in
+            let pad = FingerPad(fact)
+            pad.add(UIHoverGestureRecognizer(), "hover")
+            guard await pad.touches("Tap the gray rectangle.", [(0, 100, 100), (0.05, 100, 100)]) != nil else { return }
+            fact.expect("calls", pad.text, is: "began ended")
+        }
         facts.add(
             "U33", "A tap that waits for a double one comes 0.35 s after the finger is lifted.", from: FactSource.choice
         ) { fact in
