@@ -104,13 +104,12 @@ import Foundation
 
     /// Shows the changes at a progress, in place of an animation.
     @inline(never) func show(_ progress: Double) {
-        takeInChanges()
-        showTakenIn(progress)
+        showTakenIn(progress, isBesideOthers: takeInChanges())
     }
 
-    private func showTakenIn(_ progress: Double) {
+    private func showTakenIn(_ progress: Double, isBesideOthers: Bool) {
         for snapshot in snapshots { snapshot.show(progress) }
-        noteChange()
+        if isBesideOthers { noteChange() }
     }
 
     /// Shows the changes at a progress, without an animation.
@@ -121,25 +120,29 @@ import Foundation
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.
     func show(_ progress: Double, after body: () -> Void) {
-        takeInChanges()
+        let isBesideOthers = takeInChanges()
         body()
-        UIView.withoutAnimation { showTakenIn(progress) }
+        UIView.withoutAnimation { showTakenIn(progress, isBesideOthers: isBesideOthers) }
     }
 
     /// Takes the changes back, and keeps the additions of other code.
     func takeBack() {
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
-            takeInChanges()
+            let isBesideOthers = takeInChanges()
             for snapshot in snapshots { snapshot.takeBack() }
-            noteChange()
+            if isBesideOthers { noteChange() }
             for snapshot in snapshots { snapshot.unlist() }
         }
     }
 
     /// All views are read before the first one changes: a view that gets another size resizes the views in it.
-    private func takeInChanges() {
-        for snapshot in snapshots { snapshot.takeInAll() }
+    ///
+    /// - Returns: Whether other changes are on the views.
+    private func takeInChanges() -> Bool {
+        var isBesideOthers = false
+        for snapshot in snapshots where snapshot.takeInAll() { isBesideOthers = true }
+        return isBesideOthers
     }
 
     /// The other changes of the views count this one as the package's own.

@@ -7,30 +7,36 @@ import Foundation
 extension ViewSnapshot: RestingChange {
     func takeInChanges() {
         // At its end the change is over: the state from before it stays as it was.
-        if let state { move(to: state, isApp: true, keepsBefore: progress == 1) }
-        if let view { layer?.takeInChanges(of: view.layer) }
+        takeInChanges(keepsBefore: progress == 1)
+    }
+
+    private func takeInChanges(keepsBefore: Bool) {
+        guard let view else { return }
+        move(with: view, isApp: true, keepsBefore: keepsBefore)
+        layer?.takeInChanges(of: view.layer)
     }
 
     @inline(never) func noteValue() { noteValue(over: nil) }
 
     /// - Parameter older: The older change that has changed the view, over which this one lies; nil for another one.
     private func noteValue(over older: ViewSnapshot?) {
-        if let state { move(to: state, isApp: false, keepsBefore: older == nil, over: older) }
-        if let view { layer?.noteValue(of: view.layer) }
+        guard let view else { return }
+        move(with: view, isApp: false, keepsBefore: older == nil, over: older)
+        layer?.noteValue(of: view.layer)
     }
 
     /// The change is about to be shown at another progress.
-    func takeInAll() {
-        if let state { move(to: state, isApp: true, keepsBefore: false) }
-        guard let view else { return }
-        layer?.takeInChanges(of: view.layer)
+    ///
+    /// - Returns: Whether there are other changes of the view.
+    func takeInAll() -> Bool {
+        takeInChanges(keepsBefore: false)
+        let others = others
         for other in others { other.takeInChanges() }
+        return !others.isEmpty
     }
 
     /// The change has been shown: for the view's other changes it is not the app's.
     func noteOthers() {
-        let others = others
-        if others.isEmpty { return }
         let newer = newerOnes
         for other in others { other.noteValue(over: newer.contains { $0 === other } ? self : nil) }
     }
@@ -41,7 +47,7 @@ extension ViewSnapshot: RestingChange {
     func list(isKnown: Bool) {
         guard let view else { return }
         for other in others {
-            if !isKnown { other.move(to: first, isApp: true, keepsBefore: other.progress == 1) }
+            if !isKnown { other.move(to: first, isApp: true, keepsBefore: other.progress == 1, over: nil) }
             other.noteValue()
         }
         RestingLayers.add(self, on: view.layer)
@@ -69,13 +75,28 @@ extension ViewSnapshot: RestingChange {
     @inline(never) var state: ViewState? {
         guard let view else { return nil }
         var state = written
-        let numbers = properties.numbers
-        if any(numbers) { state.numbers.replace(with: ViewState.numbers(of: view), where: numbers) }
+        read(view, into: &state)
+        return state
+    }
+
+    @inline(never) private func read(_ view: UIView, into state: inout ViewState) {
+        if properties.hasAlpha { state.numbers[0] = view.alpha }
+        if properties.hasBounds { state.bounds = view.bounds }
         // UIKit moves both coordinates together.
-        if properties.hasCenterX != properties.hasCenterY { state.center = view.center }
+        if properties.hasCenter { state.center = view.center }
         if properties.hasTransform { state.transform = view.layer.transform }
         if properties.hasColor { state.backgroundColor = view.backgroundColor }
-        return state
+    }
+
+    /// Whether nothing of it has been changed since.
+    private func isAsWritten(_ view: UIView) -> Bool {
+        if properties.hasAlpha, view.alpha != written.numbers[0] { return false }
+        if properties.hasBounds, view.bounds != written.bounds { return false }
+        if properties.hasCenter, view.center != written.center { return false }
+        if properties.hasTransform, !CATransform3DEqualToTransform(view.layer.transform, written.transform) {
+            return false
+        }
+        return !properties.hasColor || view.backgroundColor == written.backgroundColor
     }
 
     /// Sets the changed properties to the state that they had.
@@ -87,31 +108,39 @@ extension ViewSnapshot: RestingChange {
     /// Sets the view's own changed properties to a state.
     func write(_ state: ViewState) {
         guard let view else { return }
-        if properties.hasAlpha { view.alpha = state.numbers[0] }
-        if properties.hasBounds { view.bounds = state.bounds }
-        // Restores the coordinate this animation didn't move: UIKit reverts x and y together.
-        if properties.hasCenterX || properties.hasCenterY { view.center = state.center }
+        write(state.numbers, to: view)
         if properties.hasTransform { view.layer.transform = state.transform }
         if properties.hasColor { view.backgroundColor = state.backgroundColor }
+    }
+
+    private func write(_ numbers: SIMD8<Double>, to view: UIView) {
+        if properties.hasAlpha { view.alpha = numbers[0] }
+        if properties.hasBounds { view.bounds = ViewState.bounds(numbers) }
+        // Restores the coordinate this animation didn't move: UIKit reverts x and y together.
+        if properties.hasCenter { view.center = ViewState.center(numbers) }
     }
 
     /// Shows the change at a progress, without an animation; `takeInChanges` comes first.
     @inline(never) func show(_ progress: Double) {
         guard let view else { return }
-        var state = written
-        let shown = Self.mixed(start.numbers, end.numbers, at: progress)
-        state.numbers.replace(with: shown, where: properties.numbers)
-        if properties.hasBounds { keepPositive(&state.numbers) }
-        if properties.hasTransform { state.transform = Self.mixed(start.transform, end.transform, at: progress) }
+        if properties.hasNumbers {
+            var numbers = written.numbers
+            let shown = Self.mixed(start.numbers, end.numbers, at: progress)
+            numbers.replace(with: shown, where: properties.numbers)
+            if properties.hasBounds { keepPositive(&numbers) }
+            write(numbers, to: view)
+        }
+        if properties.hasTransform {
+            view.layer.transform = Self.mixed(start.transform, end.transform, at: progress)
+        }
         // Another change may lie over it.
         if properties.hasColor, written.backgroundColor == shownColor {
             shownColor = Self.mixed(start.backgroundColor, end.backgroundColor, at: progress, on: view)
-            state.backgroundColor = shownColor
+            view.backgroundColor = shownColor
         }
-        write(state)
         layer?.show(progress, on: view.layer)
         self.progress = progress
-        written = self.state ?? written
+        read(view, into: &written)
     }
 
     /// A length that would not be positive keeps its present value.
@@ -141,7 +170,15 @@ extension ViewSnapshot: RestingChange {
     ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
     ///   - keepsBefore: Whether the state that is restored in the end stays as it is.
     ///   - older: The older change that has changed it.
-    private func move(to now: ViewState, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
+    private func move(with view: UIView, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
+        // Mostly nothing has changed.
+        if isAsWritten(view) { return }
+        var now = written
+        read(view, into: &now)
+        move(to: now, isApp: isApp, keepsBefore: keepsBefore, over: older)
+    }
+
+    @inline(never) private func move(to now: ViewState, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot?) {
         let last = written
         written = now
         if last.numbers != now.numbers {

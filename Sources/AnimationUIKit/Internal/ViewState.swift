@@ -15,19 +15,21 @@ import Foundation
     ]
 
     init(_ view: UIView) {
-        numbers = Self.numbers(of: view)
+        let (bounds, center) = (view.bounds, view.center)
+        numbers = SIMD8(
+            view.alpha, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height, center.x, center.y, 0)
         transform = view.layer.transform
         backgroundColor = view.backgroundColor
     }
 
-    static func numbers(of view: UIView) -> SIMD8<Double> {
-        let (bounds, center) = (view.bounds, view.center)
-        return SIMD8(
-            view.alpha, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height, center.x, center.y, 0)
+    static func bounds(_ numbers: SIMD8<Double>) -> CGRect {
+        CGRect(x: numbers[1], y: numbers[2], width: numbers[3], height: numbers[4])
     }
 
+    static func center(_ numbers: SIMD8<Double>) -> CGPoint { CGPoint(x: numbers[5], y: numbers[6]) }
+
     var bounds: CGRect {
-        get { CGRect(x: numbers[1], y: numbers[2], width: numbers[3], height: numbers[4]) }
+        get { Self.bounds(numbers) }
         set {
             (numbers[1], numbers[2]) = (newValue.origin.x, newValue.origin.y)
             (numbers[3], numbers[4]) = (newValue.size.width, newValue.size.height)
@@ -35,7 +37,7 @@ import Foundation
     }
 
     var center: CGPoint {
-        get { CGPoint(x: numbers[5], y: numbers[6]) }
+        get { Self.center(numbers) }
         set { (numbers[5], numbers[6]) = (newValue.x, newValue.y) }
     }
 }
@@ -56,8 +58,10 @@ extension ViewSnapshot {
         var hasBounds: Bool { numbers[1] }
         var hasCenterX: Bool { numbers[5] }
         var hasCenterY: Bool { numbers[6] }
-        var hasGeometry: Bool { hasBounds || hasCenterX || hasCenterY }
-        var isEmpty: Bool { !hasAlpha && !hasGeometry && !hasTransform && !hasColor }
+        var hasCenter: Bool { hasCenterX || hasCenterY }
+        var hasGeometry: Bool { hasBounds || hasCenter }
+        var hasNumbers: Bool { hasAlpha || hasGeometry }
+        var isEmpty: Bool { !hasNumbers && !hasTransform && !hasColor }
 
         /// Keeps the properties that differ; the bounds count as a whole.
         mutating func keep(_ start: ViewState, _ end: ViewState) {
