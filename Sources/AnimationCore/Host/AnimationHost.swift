@@ -110,6 +110,7 @@ public enum AnimationHosts {
     public static let current = TaskLocal<(any AnimationHost)?>(wrappedValue: nil)
 
     /// The host of a token that is made now: the bound host, else `proposed`, else the platform's.
+    @inline(never)
     @MainActor package static func resolve(_ proposed: @autoclosure () -> (any AnimationHost)?) -> any AnimationHost {
         current.get() ?? proposed() ?? boundHost ?? platformHost
     }

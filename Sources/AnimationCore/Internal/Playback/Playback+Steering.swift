@@ -14,7 +14,7 @@ extension Playback {
         }
     }
 
-    func resume() {
+    @inline(never) func resume() {
         switch state {
         case .pending: start()
         case .playing(let timeline, 0): timeline.apply(.resume)

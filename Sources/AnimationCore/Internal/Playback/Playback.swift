@@ -140,7 +140,7 @@ import Foundation
     }
 
     /// - Parameter isReady: Whether the views of the first steps are known to have their windows.
-    func start(isReady: Bool = false) {
+    @inline(never) func start(isReady: Bool = false) {
         guard case .pending = state else { return }
         if let seconds = rounds?.wait(at: host.now) {
             return HostSession.of(host).postpone(self, by: seconds) { [self] in start() }

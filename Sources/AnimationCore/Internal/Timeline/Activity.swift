@@ -128,7 +128,7 @@ enum Activity {
     mutating func forgetEnds() { (nextDue, ends) = (-.infinity, nil) }
 
     /// Ends a node's activity; returns its wait, for the caller to cancel.
-    @discardableResult mutating func end(_ index: Int) -> Activity? {
+    @inline(never) @discardableResult mutating func end(_ index: Int) -> Activity? {
         chain.remove(index, in: nodes)
         if chain.isEmpty { ends = nil }
         return nodes[index].isWaiting ? endWait(of: index) : nil

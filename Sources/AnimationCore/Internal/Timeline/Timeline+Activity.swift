@@ -2,17 +2,17 @@ import Foundation
 
 /// The active nodes, and how they spend their time.
 extension Timeline {
-    var activeInOrder: [Int] { player.activities.chain.indices(in: nodes) }
+    @inline(never) var activeInOrder: [Int] { player.activities.chain.indices(in: nodes) }
 
     func isActive(_ index: Int) -> Bool { nodes[index][.active].isLinked }
 
-    func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
+    @inline(never) func activate(_ index: Int, _ activity: Activity = .playing, due: TimeInterval = .infinity) {
         player.activities.begin(activity, index, due: due)
         if sharing.movingSteps != nil { noteMoving(index) }
     }
 
     /// Ends a node's activity, and cancels its timer or its wait.
-    func deactivate(_ index: Int) {
+    @inline(never) func deactivate(_ index: Int) {
         if let wait = player.activities.end(index) { cancel(wait, of: index) }
         if sharing.movingSteps != nil { noteMoving(index) }
     }

@@ -207,7 +207,7 @@ extension Timeline {
 
 extension Playback {
     /// Calls a listener at each crossing of a moment of this playback.
-    func add(_ listener: CrossingListener) {
+    @inline(never) func add(_ listener: CrossingListener) {
         switch state {
         case .pending, .composed: crossings.append(listener)
         case .playing(let timeline, let index):

@@ -46,7 +46,7 @@ extension Timeline {
         player.engaged.append(index, in: nodes)
     }
 
-    func disengage(_ index: Int) {
+    @inline(never) func disengage(_ index: Int) {
         if !rules.conflicts.queued.isEmpty { rules.conflicts.queued.remove(index) }
         dropClaim(index)
         if isSteerable { nodes[index].engine?.letGo() }
@@ -55,7 +55,7 @@ extension Timeline {
     }
 
     /// The engine of a leaf plays no more; a handle may still revert its change.
-    func retire(_ index: Int, isReplaced: Bool = false) {
+    @inline(never) func retire(_ index: Int, isReplaced: Bool = false) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         let ended = isSteerable || playhead.isInspected ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
         // The new engine keeps the old one's position among the others: later changes stay on top.

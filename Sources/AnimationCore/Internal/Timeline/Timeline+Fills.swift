@@ -137,7 +137,7 @@ extension Timeline {
 
     // MARK: - Giving back
 
-    func giveBackFill(of leaf: Int) {
+    @inline(never) func giveBackFill(of leaf: Int) {
         guard let shown = fills[leaf]?.shown else { return }
         fills[leaf]?.shown = nil
         shown.giveBack(host.now)

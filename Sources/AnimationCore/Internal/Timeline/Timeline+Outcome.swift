@@ -22,7 +22,7 @@ extension Timeline {
     ///
     /// The nodes that stand for nothing but that part end with its outcome, unless they have one already. A composition
     /// has an outcome of its own.
-    func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
+    @inline(never) func propagateOutcome(above part: Int, _ outcome: AnimationOutcome) {
         var isTheWhole = true
         for parent in tree.ancestors(of: part) {
             nodes[parent].cutShort()

@@ -102,7 +102,7 @@ extension Timeline {
     }
 
     /// Whether nothing of a node is played.
-    private func isDropped(_ index: Int) -> Bool {
+    @inline(never) private func isDropped(_ index: Int) -> Bool {
         tree.subtree(of: index).allSatisfy { nodes[$0].isReplaced || nodes[$0].childCount > 0 }
     }
 

@@ -54,12 +54,12 @@ extension Timeline {
     }
 
     /// A step has begun to move, or moves no more.
-    func noteMoving(_ index: Int) {
+    @inline(never) func noteMoving(_ index: Int) {
         guard nodes[index].kind == .leaf else { return }
         sharing.movingSteps?.note(index, on: standsStill(index) ? [] : objects(of: index))
     }
 
-    private func standsStill(_ index: Int) -> Bool {
+    @inline(never) private func standsStill(_ index: Int) -> Bool {
         switch player.activities[index] {
         case nil, .paused?: true
         case .playing?, .timer?, .atGate?, .blocked?: false
@@ -117,7 +117,7 @@ extension Timeline {
     }
 
     /// The object on which a step plays: the step's target, or the part of the target that its run has found.
-    private func object(of leaf: Int) -> ObjectIdentifier? {
+    @inline(never) private func object(of leaf: Int) -> ObjectIdentifier? {
         guard let found = playingEngine(of: leaf)?.subject.object, found != AnimatedProperty.several else {
             return targetObject(of: leaf)
         }

@@ -6,7 +6,7 @@ import Foundation
 /// Any other step is taken out at the end of a run back: its property has the value again that the step began at.
 extension Timeline {
     /// Whether a step has come back to its first value, and keeps showing it until its next run.
-    func hasReturned(_ leaf: Int) -> Bool {
+    @inline(never) func hasReturned(_ leaf: Int) -> Bool {
         guard nodes[leaf].isInRepetition, returns.contains(leaf), reducedForm(of: leaf) == nil else { return false }
         for parent in tree.ancestors(of: leaf) {
             if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,

@@ -2,7 +2,7 @@ import Foundation
 
 extension Timeline {
     /// Seconds from the start of the whole.
-    var time: TimeInterval {
+    @inline(never) var time: TimeInterval {
         guard state == .running else { return pausedTime }
         let time: TimeInterval
         if !player.activities.isEmpty {
@@ -25,7 +25,7 @@ extension Timeline {
     }
 
     /// Seconds from the start of a node.
-    func localTime(of index: Int) -> TimeInterval {
+    @inline(never) func localTime(of index: Int) -> TimeInterval {
         if index == 0 { return time }
         if let part = rules.pausedParts[index] { return part.time }
         switch nodes[index].phase {

@@ -20,14 +20,14 @@ struct TimelineQueue {
     mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
 
     /// Adds work that is done before all other work.
-    mutating func push(_ next: Timeline.Work) { work.append(next) }
+    @inline(never) mutating func push(_ next: Timeline.Work) { work.append(next) }
 
     mutating func push(_ next: [Timeline.Work]) { work += next }
 
     /// Adds work that is done after all other work.
     mutating func putLast(_ last: Timeline.Work) { work.insert(last, at: 0) }
 
-    mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
+    @inline(never) mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
 
     /// Calls `body` when the other work of this instant is done.
     mutating func callLast(_ body: @escaping @MainActor () -> Void) { waiters.append(body) }
@@ -53,7 +53,7 @@ private struct Line<Element> {
 
     var isEmpty: Bool { elements.isEmpty }
 
-    mutating func append(_ element: Element) { elements.append(element) }
+    @inline(never) mutating func append(_ element: Element) { elements.append(element) }
 
     mutating func next() -> Element? {
         guard first < elements.count else { return nil }

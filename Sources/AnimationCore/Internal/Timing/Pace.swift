@@ -41,7 +41,7 @@ package struct Pace {
     }
 
     /// The time at which an animation without a curve would show the value that this one shows at `time`.
-    package func straightTime(of time: TimeInterval) -> TimeInterval {
+    @inline(never) package func straightTime(of time: TimeInterval) -> TimeInterval {
         guard !isStraight, time > lead, time < end, let leg = leg(at: time) else { return time }
         let fraction = (time - leg.start) / run
         let straight = leg.start + leg.curve.progress(at: fraction) / leg.last * leg.share * run

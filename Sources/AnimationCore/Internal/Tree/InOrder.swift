@@ -2,7 +2,7 @@
 
 extension [Int] {
     /// The numbers in the order of their ranks; of equal ranks the smaller number comes first.
-    package func inOrder(of rank: (Int) -> Double) -> [Int] {
+    @inline(never) package func inOrder(of rank: (Int) -> Double) -> [Int] {
         if count < 2 { return self }
         var ranks: [Double] = []
         ranks.reserveCapacity(count)

@@ -21,7 +21,7 @@ extension TimelineTree {
     }
 
     /// A time on a node's own axis, as a time of the node `ancestor`.
-    func time(_ inner: TimeInterval, of index: Int, in ancestor: Int) -> TimeInterval {
+    @inline(never) func time(_ inner: TimeInterval, of index: Int, in ancestor: Int) -> TimeInterval {
         var local = inner / nodes[index].stretch
         var index = index
         while index != ancestor {
@@ -87,7 +87,7 @@ extension TimelineTree {
     /// When the playhead first comes to a leaf, in seconds from the start of the whole.
     ///
     /// A repeat that does not reverse comes to it with its present run.
-    func firstTime(of leaf: Int) -> TimeInterval {
+    @inline(never) func firstTime(of leaf: Int) -> TimeInterval {
         var (time, index) = (0.0, leaf)
         while index > 0 {
             let parent = Int(nodes[index].parent)
@@ -161,7 +161,7 @@ extension TimelineTree {
     }
 
     /// Whether an odd number of the runs around a node go backwards.
-    func isTurned(_ index: Int) -> Bool {
+    @inline(never) func isTurned(_ index: Int) -> Bool {
         guard nodes[index].isInRepetition else { return false }
         var isTurned = false
         for parent in ancestors(of: index) {

@@ -64,7 +64,7 @@ import Foundation
     // MARK: - Down
 
     /// The node and everything below it, parents first, in start order.
-    func subtree(of index: Int) -> [Int] {
+    @inline(never) func subtree(of index: Int) -> [Int] {
         var result: [Int] = []
         var stack = [index]
         while let next = stack.popLast() {
@@ -74,7 +74,7 @@ import Foundation
         return result
     }
 
-    func childrenInStartOrder(of index: Int) -> [Int] {
+    @inline(never) func childrenInStartOrder(of index: Int) -> [Int] {
         guard nodes[index].kind == .parallel else { return Array(nodes[index].children) }
         return Array(nodes[index].children).inOrder { nodes[$0].start }
     }

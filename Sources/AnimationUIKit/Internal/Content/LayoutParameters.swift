@@ -26,6 +26,7 @@ final class LayoutParameters: Sendable {
     ///   - isFade: Whether it can't overshoot, as an opacity.
     ///   - delay: Seconds in which the first value is seen.
     ///   - isPassing: Whether the views' own values stay as they are.
+    @inline(never)
     func timing(isFade: Bool = false, after delay: TimeInterval = 0, isPassing: Bool = false) -> LayerTiming {
         let isEased = isFade && curve.swings
         return LayerTiming(
