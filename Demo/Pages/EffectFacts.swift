@@ -85,6 +85,7 @@ package struct EffectFacts: Sendable, Equatable {
                 ].map(Double.init) + [Double(layer.shadowOpacity)] + Self.content(layer)
                 + Self.colors(layer) + labels.flatMap { $0.foregroundColor?.components ?? [] }.map(Double.init)
                 + (layer.mask.map { [1] + Self.content($0) } ?? []) + Self.covers(layer)
+                + (layer.superlayer.map(Self.covers) ?? [])
             // The clock is a nanosecond on its way when the first frame is shown.
             self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
         }
@@ -99,11 +100,14 @@ package struct EffectFacts: Sendable, Equatable {
                 + [box.width, box.height].map(Double.init)
         }
 
-        /// The numbers of the layers that an effect has put over a layer for its time: no view has them, and it
-        /// animates them.
+        /// The numbers of the layers that an effect has put into a layer for its time: no view has them, and it
+        /// animates them, or layers in them.
         @MainActor private static func covers(_ layer: CALayer) -> [Double] {
-            (layer.sublayers ?? []).filter { $0.model().delegate == nil && $0.model().animationKeys() != nil }
-                .flatMap { content($0) + ($0.backgroundColor?.components ?? []).map(Double.init) }
+            (layer.sublayers ?? []).filter { $0.model().delegate == nil }.flatMap { cover in
+                if cover.model().animationKeys() == nil { return covers(cover) }
+                let look = (cover.backgroundColor?.components ?? []) + [cover.position.y]
+                return content(cover) + look.map(Double.init)
+            }
         }
 
         /// The numbers of a shape or a gradient.

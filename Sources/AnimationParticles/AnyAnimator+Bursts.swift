@@ -13,7 +13,7 @@ import Foundation
 extension AnyAnimator where Target: UIView {
     /// Puffs of smoke go up from the upper edge.
     ///
-    /// Where motion is reduced, nothing is shown.
+    /// Where motion is reduced, the view stands still, and nothing is shown.
     ///
     /// - Parameters:
     ///   - color: The colour of the puffs; nil is a light grey.
@@ -35,7 +35,7 @@ extension AnyAnimator where Target: UIView {
     /// button.at.animate(.rise(["♥"], color: .systemPink))
     /// ```
     ///
-    /// Where motion is reduced, nothing is shown.
+    /// Where motion is reduced, the view stands still, and nothing is shown.
     ///
     /// - Parameters:
     ///   - shapes: The shapes, in turn. Without any that can be seen, that is reported, and nothing plays.
@@ -65,7 +65,7 @@ extension AnyAnimator where Target: UIView {
     /// button.at.animate(.spray())
     /// ```
     ///
-    /// Where motion is reduced, nothing is shown.
+    /// Where motion is reduced, the view stands still, and nothing is shown.
     ///
     /// - Parameters:
     ///   - shapes: The shapes, in turn. Without any that can be seen, that is reported, and nothing plays.

@@ -18,7 +18,7 @@ extension AnyAnimator where Target: UIView {
     /// card.at.animate(.poof())
     /// ```
     ///
-    /// Where motion is reduced, it fades out in two fifths of the time.
+    /// Where motion is reduced, it is the fade alone, in two fifths of the time.
     ///
     /// - Parameters:
     ///   - color: The colour of the puffs; nil is a light grey.
@@ -42,7 +42,7 @@ extension AnyAnimator where Target: UIView {
     ///
     /// The pieces are cut from a picture of the view, taken when the run starts.
     ///
-    /// Where motion is reduced, it fades out in a third of the time.
+    /// Where motion is reduced, it is the fade alone, in a third of the time.
     ///
     /// - Parameters:
     ///   - count: About the number of pieces, from 1 to 60; they are in rows and columns.

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func `the text of a call with a stage of its own stands there as code, too`() throws {
-        let files = ["Stages", "Constraints"].map { "Demo/Scenes/Catalogue/CatalogueEntry+\($0).swift" }
+        let files = ["Stages", "Constraints", "Particles"].map { "Demo/Scenes/Catalogue/CatalogueEntry+\($0).swift" }
         let source = try files.map(text).joined(separator: "\n")
         let words = source.split { $0.isWhitespace }.joined(separator: " ").replacing("( ", with: "(")
         for entry in CatalogueEntry.all where source.contains("\"\(Self.literal(entry.call))\"") {

@@ -99,7 +99,7 @@ import Testing
         case .entrances: #expect(after.isAt(before) && after.opacity == 1, "\(entry.call)")
         case .exits: #expect(after.isAt(before) && after.opacity == 0, "\(entry.call)")
         case .attention: #expect(after == before, "\(entry.call)")
-        case .properties, .content, .transforms, .look, .shapes, .gradients, .layers: break
+        case .properties, .content, .transforms, .look, .shapes, .gradients, .layers, .particles: break
         }
     }
 

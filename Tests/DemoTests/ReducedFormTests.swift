@@ -8,8 +8,11 @@ import Testing
 /// Every effect has the form of the rule where motion is reduced, or its doc comment tells another one.
 @MainActor struct ReducedFormTests {
     private static func effects() throws -> [SourceDeclaration] {
-        try ["Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects", "Sources/AnimationUIKit/Compositions"]
-            .flatMap { try SourceDeclaration.all(in: $0) }
+        let folders = [
+            "Sources/AnimationCA/Effects", "Sources/AnimationUIKit/Effects", "Sources/AnimationUIKit/Compositions",
+            "Sources/AnimationParticles",
+        ]
+        return try folders.flatMap { try SourceDeclaration.all(in: $0) }
             .filter {
                 let isEffect = $0.scope.hasPrefix("extension AnyAnimator") && $0.result == "Self"
                 return $0.isStatic && !$0.isUnavailable && (isEffect || $0.scope == "extension AT")

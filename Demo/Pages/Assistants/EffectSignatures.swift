@@ -5,7 +5,9 @@ import Foundation
 struct EffectSignatures: Sendable {
     /// The parameters that every effect has, unless their default is one of its own.
     private static let common = ["delay", "completion", "fileID", "line"]
-    private static let folders = ["Sources/AnimationCA", "Sources/AnimationUIKit", "Sources/AnimationCore"]
+    private static let folders = [
+        "Sources/AnimationCA", "Sources/AnimationUIKit", "Sources/AnimationCore", "Sources/AnimationParticles",
+    ]
 
     /// The texts after `static func NAME` or `static var NAME`, by name, of effects and of compositions.
     private var declared: [String: [String]] = [:]

@@ -15,6 +15,7 @@ public struct CatalogueEffect<Target: LayerTarget>: Sendable {
         case gradients = "Gradient layers"
         case layers = "Layers"
         case content = "Content"
+        case particles = "Particles"
     }
 
     /// Its group.

@@ -39,7 +39,9 @@ public struct CatalogueEntry: Sendable {
     /// The whole catalogue, group by group.
     public static var all: [Self] {
         let effects = CatalogueEffect<UIView>.ofViews + CatalogueEffect<UIView>.all + CatalogueEffect<UIView>.ofLayers
-        let entries = effects.map { Self($0) } + ofLayers + ofContents + ofOthers + ofConstraints
+        let entries =
+            effects.map { Self($0) } + ofLayers + ofContents + ofOthers + ofConstraints
+            + ofParticles
         return Group.allCases.flatMap { group in entries.filter { $0.group == group } }
     }
 }

@@ -13,6 +13,7 @@ package enum CatalogueSummaries {
             .merging(layers) { line, _ in line }.merging(ofLayers) { line, _ in line }.merging(content) { line, _ in
                 line
             }
+            .merging(particles) { line, _ in line }
     }
 
     private static let properties = [
@@ -169,6 +170,14 @@ package enum CatalogueSummaries {
         ".transition(.push(from: .left)) { $0.sublayers = [night] }": "Has its new look push the old one out.",
         ".transition(.reveal(from: .top)) { $0.sublayers = [night] }": "Has its old look go away over the new one.",
         ".transition(.flip(from: .top)) { $0.sublayers = [night] }": "Turns over, with its new look on its back.",
+    ]
+
+    private static let particles = [
+        "poof": "Is gone in a cloud of puffs.",
+        "vanish": "Comes apart into its own pieces, which drift off.",
+        "smoke": "Sends up smoke from its upper edge.",
+        "rise": "Lets shapes or characters rise.",
+        "spray": "Shapes burst out of the middle, and fall.",
     ]
 
     private static let content = [
