@@ -85,7 +85,7 @@ package struct EffectFacts: Sendable, Equatable {
                 ].map(Double.init) + [Double(layer.shadowOpacity)] + Self.content(layer)
                 + Self.colors(layer) + labels.flatMap { $0.foregroundColor?.components ?? [] }.map(Double.init)
                 + (layer.mask.map { [1] + Self.content($0) } ?? []) + Self.covers(layer)
-                + (layer.superlayer.map(Self.covers) ?? [])
+                + (layer.superlayer.map { Self.covers($0, besides: layer) } ?? [])
             // The clock is a nanosecond on its way when the first frame is shown.
             self.numbers = numbers.map { ($0 * 1e6).rounded() / 1e6 }
         }
@@ -102,11 +102,15 @@ package struct EffectFacts: Sendable, Equatable {
 
         /// The numbers of the layers that an effect has put into a layer for its time: no view has them, and it
         /// animates them, or layers in them.
-        @MainActor private static func covers(_ layer: CALayer) -> [Double] {
-            (layer.sublayers ?? []).filter { $0.model().delegate == nil }.flatMap { cover in
-                if cover.model().animationKeys() == nil { return covers(cover) }
-                let look = (cover.backgroundColor?.components ?? []) + [cover.position.y]
-                return content(cover) + look.map(Double.init)
+        @MainActor private static func covers(_ layer: CALayer, besides own: CALayer? = nil) -> [Double] {
+            let covers = (layer.sublayers ?? []).filter {
+                $0.model().delegate == nil && $0.model() !== own?.model()
+            }
+            return covers.flatMap { cover in
+                let moving = (cover.sublayers ?? []).filter { $0.model().animationKeys() != nil }
+                let places = moving.map { Double($0.position.y) }
+                if cover.model().animationKeys() == nil { return places }
+                return content(cover) + (cover.backgroundColor?.components ?? []).map(Double.init) + places
             }
         }
 
