@@ -104,18 +104,18 @@ extension Benchmarks {
 
     /// A follower holds its object weakly. To read a weak reference, and to let go of it, takes more than the formula:
     /// the row after this one has it on both sides.
-    static func frameOfFollowers() -> Row { frameOfFollowers(isBaselineWeak: false, goal: 2.4) }
+    static func frameOfFollowers() -> Row { frameOfFollowers(isBaselineWeak: false) }
 
-    static func frameOfFollowersOfWeakObjects() -> Row { frameOfFollowers(isBaselineWeak: true, goal: 1.5) }
+    static func frameOfFollowersOfWeakObjects() -> Row { frameOfFollowers(isBaselineWeak: true) }
 
-    private static func frameOfFollowers(isBaselineWeak: Bool, goal: Double) -> Row {
+    private static func frameOfFollowers(isBaselineWeak: Bool) -> Row {
         let (clock, needles) = (VirtualClock(), (0..<followerCount).map { _ in Needle() })
         let curve = TimingCurve.spring(response: slowSwing, dampingFraction: 0.5)
         let followers = movingFollowers(on: clock) {
             needles.map { AT.follower(of: $0, from: 0, curve: curve) { $0.level = $1 } }
         }
         return withExtendedLifetime(needles) {
-            frame("", clock, followers, writtenTo: isBaselineWeak ? needles.map(Cell.init) : [], goal: goal)
+            frame("", clock, followers, writtenTo: isBaselineWeak ? needles.map(Cell.init) : [], goal: 1.5)
         }
     }
 
