@@ -37,9 +37,9 @@ import Testing
         play(part, of: ScopeScript.self)
     }
 
-    /// A closure whose newer neighbour ended at its start; a closure below a value; a view that is gone while a spring
+    /// A closure whose newer neighbour ended at its start; closures below values that end there; a view that is gone while a spring
     /// takes its fade back, which was added to the layer without end.
-    @Test(arguments: [7_530_094_711, 9_222_063_419, 9_522_074_298] as [UInt64])
+    @Test(arguments: [7_530_094_711, 9_066_073_581, 9_166_049_550, 9_222_063_419, 9_522_074_298] as [UInt64])
     func `a case that once fell holds`(_ seed: UInt64) {
         let failure = SoakScript(seed: seed).failure
         #expect(failure == nil, "\(failure ?? "")")

@@ -184,7 +184,10 @@ extension ViewSnapshot: RestingChange {
         if last.numbers != now.numbers {
             var way = now.numbers - last.numbers
             var isMoved = properties.numbers
-            if isApp, others.isEmpty { isMoved = isMoved .& (now.numbers .!= start.numbers .| Properties.alpha) }
+            // While it plays, a value frame by frame may come by its start, too.
+            if isApp, !keepsBefore, others.isEmpty {
+                isMoved = isMoved .& (now.numbers .!= start.numbers .| Properties.alpha)
+            }
             way.replace(with: 0, where: .!isMoved)
             start.numbers = known(start.numbers + way, over: older)
             if !keepsBefore { before.numbers = known(before.numbers + way, over: older) }
