@@ -46,8 +46,8 @@ extension AnimationIssue.Kind {
         .custom("A view can't be \(size.width) by \(size.height) points large: such a length counts as 0")
     }
 
-    /// The surroundings of an ``EffectTrack`` have a number that is NaN, infinite or beyond ±1e30: the view's own bounds
-    /// count.
+    /// The surroundings of an ``EffectTrack`` have a number that is NaN, infinite or beyond ±1e30: the view's own
+    /// bounds count.
     public static func unusableSurroundings(_ rect: CGRect) -> Self {
         .custom("\(rect) can't be the bounds of a superview: the view's own count")
     }

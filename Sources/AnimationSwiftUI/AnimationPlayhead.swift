@@ -26,8 +26,8 @@ public import Combine
     public enum Mode: Hashable, Sendable {
         /// The animation stands still at a fraction, from 0 to 1.
         ///
-        /// Other numbers are clamped; NaN is reported and changes nothing, and is 0 in a new playhead. An endless animation stands still at its
-        /// present time.
+        /// Other numbers are clamped; NaN is reported and changes nothing, and is 0 in a new playhead. An endless
+        /// animation stands still at its present time.
         case paused(at: Double)
         /// The animation plays: 1 is the normal speed, −1 is backwards.
         ///

@@ -9,9 +9,9 @@ public import Foundation
 /// print(bounce.isNear)                                 // false
 /// ```
 /// SwiftUI of iOS 16 plays curves of two control points, and springs. Bézier curves and springs are the same there,
-/// and so are the easings whose formula is a polynomial of at most the third degree: Quad, Cubic and Back, in and out. For
-/// any other curve the counterpart is found by least squares: the control points that are nearest, or, where these are
-/// not near, a spring if it is nearer. SwiftUI of iOS 17 plays a curve without a near counterpart itself.
+/// and so are the easings whose formula is a polynomial of at most the third degree: Quad, Cubic and Back, in and out.
+/// For any other curve the counterpart is found by least squares: the control points that are nearest, or, where these
+/// are not near, a spring if it is nearer. SwiftUI of iOS 17 plays a curve without a near counterpart itself.
 ///
 /// The search takes about a millisecond, so a view that needs a counterpart in each update should keep it.
 public struct CurveCounterpart: Sendable, Hashable {

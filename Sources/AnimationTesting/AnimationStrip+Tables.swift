@@ -5,9 +5,9 @@ extension AnimationStrip {
     /// Expects that the values that change are those of a table beside the test, `__Animations__/name.txt`.
     ///
     /// The environment variable `RECORD=1` writes the table: `RECORD=1 swift test` on Linux, `TEST_RUNNER_RECORD=1
-    /// xcodebuild test` for a simulator. Read it before you commit it. On a device, where the sources are not, the table is
-    /// looked for among the test's resources: at their top or in a folder `__Animations__`, of the test bundle or of a
-    /// package's bundle in it.
+    /// xcodebuild test` for a simulator. Read it before you commit it. On a device, where the sources are not, the
+    /// table is looked for among the test's resources: at their top or in a folder `__Animations__`, of the test bundle
+    /// or of a package's bundle in it.
     ///
     /// The table has a row for each property of a view or layer that changes, and a column for each of ``times``. Views
     /// are named by their `accessibilityIdentifier`, or by their class.

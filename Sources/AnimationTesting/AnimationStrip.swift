@@ -44,10 +44,11 @@ import Foundation
     ///
     /// - Parameters:
     ///   - view: The view to look at; the animation may be of several views in it.
-    ///   - interval: Seconds from one frame to the next; 0.1 by default. An interval below 0.001, NaN or infinite counts
-    ///     as 0.1, and one that makes more than 10,000 frames as so long that there are so many. Both are reported.
-    ///   - limit: The longest animation in seconds; of a longer, or endless one the frames up to there are looked at. 10
-    ///     by default, and from 0 to 3,600; other numbers are reported, and NaN and infinity count as 10.
+    ///   - interval: Seconds from one frame to the next; 0.1 by default. An interval below 0.001, NaN or infinite
+    ///     counts as 0.1, and one that makes more than 10,000 frames as so long that there are so many. Both are
+    ///     reported.
+    ///   - limit: The longest animation in seconds; of a longer, or endless one the frames up to there are looked at.
+    ///     10 by default, and from 0 to 3,600; other numbers are reported, and NaN and infinity count as 10.
     ///   - fileID: The file of the call, for the issues.
     ///   - line: The line of the call, for the issues.
     ///   - animation: Makes the animation. It is called at once, and by ``expectReducedMotionIsCalm()`` once more.

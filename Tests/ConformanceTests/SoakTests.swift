@@ -7,8 +7,8 @@ import Testing
 
 /// Random scripts on random trees, on screens, of cues, of followers, of states and of scopes: `SoakRun`, `ScreenRun`,
 /// `CueRun`, `FollowerSoakRun`, `StateSoakRun` and `ScopeRun` say what must hold. `swift run -c release Soak` plays a
-/// million timelines, and 100,000 of each other kind. In CI it plays those with the seeds 1 to 20,000, and 1 to 2,000 of
-/// the other kinds; here, in a debug build and under the sanitizers, the first of them are played.
+/// million timelines, and 100,000 of each other kind. In CI it plays the seeds 1 to 20,000 of timelines, and 1 to 2,000
+/// of the other kinds; here, in a debug build and under the sanitizers, the first of them are played.
 @MainActor @Suite struct SoakTests {
     private static let cases = 400
     private nonisolated static let parts = 10
@@ -37,8 +37,8 @@ import Testing
         play(part, of: ScopeScript.self)
     }
 
-    /// A closure whose newer neighbour ended at its start; closures below values that end there; a view that is gone while a spring
-    /// takes its fade back, which was added to the layer without end.
+    /// A closure whose newer neighbour ended at its start; closures below values that end there; a view that is gone
+    /// while a spring takes its fade back, which was added to the layer without end.
     @Test(arguments: [7_530_094_711, 9_066_073_581, 9_166_049_550, 9_222_063_419, 9_522_074_298] as [UInt64])
     func `a case that once fell holds`(_ seed: UInt64) {
         let failure = SoakScript(seed: seed).failure

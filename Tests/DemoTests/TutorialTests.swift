@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `the articles' pictures are those of the list of effects and of the README`() throws {
-        // Those of the other scenes stand in the articles alone: .ci/from-demo compares them.
+        // The pictures of the other scenes stand in the articles alone: .ci/from-demo compares them.
         let scenes = DemoScene.all.map(\.name).filter { $0 != "onboarding" }
         let made = Set((TutorialScreen.recordings().map(\.name) + scenes).map { "\($0).svg" })
         let folder = SourceDeclaration.root.appendingPathComponent("\(catalogue)/Resources")

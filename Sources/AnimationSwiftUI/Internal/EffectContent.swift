@@ -32,9 +32,11 @@ struct EffectContent: ViewModifier {
         let view = EffectView(tracks: tracks, phase: phase, form: form)
         let parts = tracks?.any(form)?.parts ?? []
         return
-            masked(
-                edged(covered(grounded(content, by: view, parts), by: view, parts), by: view, parts), by: view, parts
-            )
+            content
+            .modifier(EffectGround(view: view), if: parts.contains(.look))
+            .modifier(EffectCovers(view: view), if: parts.contains(.covers))
+            .modifier(EffectEdge(view: view), if: parts.contains(.look))
+            .modifier(EffectMasked(view: view), if: parts.contains(.mask))
             .modifier(EffectOpacity(view: parts.contains(.opacity) ? view : view.still))
             .modifier(EffectTransform(view: view))
     }
@@ -47,29 +49,11 @@ struct EffectContent: ViewModifier {
         case .reduced: true
         }
     }
+}
 
-    @ViewBuilder private func grounded(
-        _ content: Content, by view: EffectView, _ parts: TrackCurves.Parts
-    ) -> some View {
-        if parts.contains(.look) { content.modifier(EffectGround(view: view)) } else { content }
-    }
-
-    @ViewBuilder private func covered(
-        _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
-    ) -> some View {
-        if parts.contains(.covers) { content.modifier(EffectCovers(view: view)) } else { content }
-    }
-
-    @ViewBuilder private func edged(
-        _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
-    ) -> some View {
-        if parts.contains(.look) { content.modifier(EffectEdge(view: view)) } else { content }
-    }
-
-    @ViewBuilder private func masked(
-        _ content: some View, by view: EffectView, _ parts: TrackCurves.Parts
-    ) -> some View {
-        if parts.contains(.mask) { content.mask(EffectMaskView(view: view)) } else { content }
+extension View {
+    @ViewBuilder fileprivate func modifier(_ modifier: some ViewModifier, if isWanted: Bool) -> some View {
+        if isWanted { self.modifier(modifier) } else { self }
     }
 }
 

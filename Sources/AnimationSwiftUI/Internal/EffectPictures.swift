@@ -84,6 +84,13 @@ private struct EffectCoversView: View, EffectPart {
     }
 }
 
+/// Masks a view as an effect does.
+struct EffectMasked: ViewModifier {
+    let view: EffectView
+
+    func body(content: Content) -> some View { content.mask(EffectMaskView(view: view)) }
+}
+
 /// The mask of an effect.
 struct EffectMaskView: View, EffectPart {
     nonisolated var view: EffectView

@@ -37,9 +37,18 @@ extension ViewSnapshot: RestingChange {
 
     /// The change has been shown: for the view's other changes it is not the app's.
     func noteOthers() {
-        let newer = newerOnes
-        for other in others { other.noteValue(over: newer.contains { $0 === other } ? self : nil) }
+        guard let view else { return }
+        var isNewer = false
+        for other in RestingLayers.changes(on: view.layer) {
+            if other === self {
+                isNewer = true
+            } else {
+                (other as? ViewSnapshot)?.noteValue(over: isNewer ? self : nil)
+            }
+        }
     }
+
+    func isOn(_ layer: CALayer) -> Bool { view?.layer === layer }
 
     /// Lists the change among its view's.
     ///
@@ -61,7 +70,7 @@ extension ViewSnapshot: RestingChange {
     /// The other changes of its view.
     private var others: [ViewSnapshot] {
         guard let view else { return [] }
-        return RestingLayers.others(than: self, on: view.layer).compactMap { $0 as? ViewSnapshot }
+        return RestingLayers.changes(on: view.layer, but: self).compactMap { $0 as? ViewSnapshot }
     }
 
     /// The changes of its view that lie over it.

@@ -12,7 +12,8 @@ import Foundation
     @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
     let first: ViewState
-    /// The same state, moved by the app's changes and by older changes alone: it is restored after the end of the whole.
+    /// The same state, moved by the app's changes and by older changes alone: it is restored after the end of the
+    /// whole.
     @exclusivity(unchecked) var before: ViewState
     /// The states at the start and at the end of the change; all other changes of the view move them.
     @exclusivity(unchecked) var start: ViewState

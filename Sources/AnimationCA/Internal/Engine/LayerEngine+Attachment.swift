@@ -81,5 +81,28 @@ extension LayerEngine {
         if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
 
+    /// A copy is off the layer, at its end or before it.
+    func stopped(_ attachment: Int, finished: Bool) {
+        guard attachment == self.attachment, state == .active else { return }
+        isAttached = false
+        dropFade()
+        let (isBackward, end) = (clock.rate < 0, endTime)
+        if finished {
+            if isBackward { report.willTakeBack() }
+            if isBackward, run?.sum != nil { withoutActions { moveModel(to: .start) } }
+            state = .held
+            clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
+            if !isBackward { isThrough(at: end) }
+            RestingLayers.showUnseen(on: layer)
+            report(.arrived)
+        } else {
+            let isReplaced = layer.animation(forKey: key) != nil
+            if clock.rate == 0, !isReplaced { return loseHold() }
+            layOut(isComingBack: false)
+            state = .over
+            report(.cutOff(isReplaced ? .replaced : .system))
+        }
+    }
+
     func withoutActions(_ body: () -> Void) { CATransaction.withoutActions(body) }
 }

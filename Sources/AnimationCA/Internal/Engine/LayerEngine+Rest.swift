@@ -76,6 +76,8 @@ extension LayerEngine: RestingChange {
         attach(at: time, rate: 0)
     }
 
+    func isOn(_ layer: CALayer) -> Bool { target.object === layer }
+
     /// Another engine has changed the layer: the change is not the app's.
     @inline(never) func noteValue() {
         if written != nil { written = layer.seenValue(forKeyPath: recipe.keyPath) }

@@ -8,6 +8,9 @@ import Foundation
 
     /// Another change of the package has changed the layer: that is not the app's.
     func noteValue()
+
+    /// Whether it changes this layer: another one may have the address of a layer that is gone.
+    func isOn(_ layer: CALayer) -> Bool
 }
 
 /// The changes on each layer whose values are a part of the layer's own: engines at rest, and the changes of views.
@@ -41,18 +44,17 @@ import Foundation
         mostLayers = max(fewestLayers, 2 * table.count)
     }
 
-    package static func changes(on layer: CALayer) -> [any RestingChange] {
+    /// The changes on a layer, in the order in which they came.
+    ///
+    /// - Parameter change: A change that is left out.
+    package static func changes(on layer: CALayer, but change: (any RestingChange)? = nil) -> [any RestingChange] {
         if table.isEmpty { return [] }
-        return table[ObjectIdentifier(layer)]?.compactMap(\.change) ?? []
-    }
-
-    /// The changes on a layer beside this one.
-    package static func others(than change: any RestingChange, on layer: CALayer) -> [any RestingChange] {
-        // Mostly there is none.
-        guard let places = table[ObjectIdentifier(layer)], places.count > 1 || places[0].change !== change else {
-            return []
+        guard let places = table[ObjectIdentifier(layer)] else { return [] }
+        // Mostly there is no other one.
+        if let change, places.count == 1, places[0].change === change { return [] }
+        return places.compactMap { place in
+            place.change.flatMap { $0 !== change && $0.isOn(layer) ? $0 : nil }
         }
-        return places.compactMap { $0.change === change ? nil : $0.change }
     }
 
     static func engines(on layer: CALayer) -> [LayerEngine] { changes(on: layer).compactMap { $0 as? LayerEngine } }

@@ -123,7 +123,7 @@
     }
 
     /// The engines on an object.
-    package static func engines(on object: AnyObject) -> [any AnimationEngine] { engines(on: object, notOf: nil) }
+    static func engines(on object: AnyObject) -> [any AnimationEngine] { engines(on: object, notOf: nil) }
 
     /// Notes that a step with an engine may conflict with others.
     static func add(_ timeline: Timeline, _ index: Int) {
