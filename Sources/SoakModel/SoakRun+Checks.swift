@@ -34,11 +34,8 @@ extension SoakRun {
 
     /// At rest there is no animation: the model is what is shown.
     ///
-    /// Steps of different kinds that may meet on a property stay on their layers, and a closure may change any.
     private func checkRest(_ token: AnimationToken, _ stage: SoakStage, _ moment: String) throws {
-        guard token.state == .paused, script.tree.isDisjoint, script.tree.fadingViews.isEmpty,
-            !script.tree.mixesEngines
-        else { return }
+        guard token.state == .paused, script.tree.fadingViews.isEmpty else { return }
         if let leftover = stage.leftover(among: stage.views) {
             throw Failure(message: "\(moment): at rest an animation is left on \(leftover)")
         }

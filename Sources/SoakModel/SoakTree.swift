@@ -86,19 +86,6 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.reduce(into: [:]) { $0.merge($1.slotCounts, uniquingKeysWith: +) }
     }
 
-    /// Whether something plays together, and a property may be animated by engines of different kinds.
-    var mixesEngines: Bool { isTogether && slotKinds.values.contains { $0.count > 1 } }
-
-    /// The kinds of the engines that may animate each property; code that shows values may set any of its view.
-
-    private var slotKinds: [SoakSlot: Set<SoakEngine.Kind>] {
-        if case .leaf(let leaf) = self {
-            let slots = leaf.engine.isOfCallers ? SoakSlot.all.filter { $0.view == leaf.slot.view } : [leaf.slot]
-            return Dictionary(uniqueKeysWithValues: slots.map { ($0, [leaf.engine.kind]) })
-        }
-        return children.reduce(into: [:]) { $0.merge($1.slotKinds) { $0.union($1) } }
-    }
-
     /// Whether it stands for one step, whose outcome is its own; an effect counts as one.
     var isOneStep: Bool {
         switch self {

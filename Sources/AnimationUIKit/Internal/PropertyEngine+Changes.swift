@@ -13,7 +13,7 @@ extension PropertyEngine {
             return staysAttached ? () : layOut()
         }
         if holdsAtEnd || factory.property == nil {
-            mustStay = nil
+            mustStay = false
             changes = recorded { makeChanges() }
             if factory.property == nil { report.hasChangedObjects() }
         } else {

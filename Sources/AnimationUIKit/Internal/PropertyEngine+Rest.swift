@@ -5,8 +5,26 @@ import Foundation
 /// The engine at rest: it has no animator, and the views have the values that are shown.
 extension PropertyEngine {
     func rest() {
-        if state == .active, clock.rate == 0, animator != nil { standStill(at: time) }
+        if state == .active, clock.rate == 0, animator != nil || isInPlay {
+            if isMixed { changes?.noteMixed() }
+            standStill(at: time)
+        }
         if animator == nil { target.letGo() }
+    }
+
+    /// Whether the views are as in play, without an animator, beside steps of other kinds.
+    var isInPlay: Bool { animator == nil && changes?.areAtEnd == true && isMixed }
+
+    /// Waits at a time as in play: the steps of other kinds come to rest in their order.
+    func standInPlay(at time: TimeInterval) {
+        clock = PlayClock(time: time, now: host.now, rate: 0)
+        state = time < duration ? .active : .held
+    }
+
+    var isMixedAtRest: Bool { state == .active && animator == nil && changes != nil && isMixed }
+
+    func lift() {
+        if isMixedAtRest, target.object != nil { changes?.showAtOnce(1) }
     }
 
     func wake() {
@@ -19,8 +37,6 @@ extension PropertyEngine {
     func standStill(at time: TimeInterval) {
         let isFirst = animator != nil || state == .idle || state == .over
         if let animator, changes != nil, !areChangesWhole { completeRecord(takingOut: animator) }
-        // If another step has begun since, the animator may have to stay.
-        if mustStay == nil || mustStay == false && animator != nil { mustStay = isMixed }
         if staysAttached, time < duration {
             // Without a window there is nothing to attach to.
             if animator == nil, isInWindow { attach(at: time, rate: 0) }
@@ -29,7 +45,7 @@ extension PropertyEngine {
         clock = PlayClock(time: time, now: host.now, rate: 0)
         state = time < duration ? .active : .held
         withdraw(showing: progress(at: time))
-        guard isFirst, time < duration, mustStay == false, factory.property == nil, let changes,
+        guard isFirst, time < duration, !mustStay, factory.property == nil, let changes,
             changes.hasGeometry, changes.areUndoneByLayout()
         else { return }
         mustStay = true
@@ -38,7 +54,7 @@ extension PropertyEngine {
     }
 
     var staysAttached: Bool {
-        get { isHeldByLayout || mustStay == true }
+        get { isHeldByLayout || mustStay }
         set { isHeldByLayout = newValue }
     }
 

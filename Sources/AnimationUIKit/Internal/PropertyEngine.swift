@@ -43,9 +43,8 @@ import Foundation
     var changes: ViewChanges?
     /// Whether the changes to all views in reach are recorded: only then can the animator be taken out at rest.
     var areChangesWhole = false
-    /// Whether the animator stays at rest: a layout sets a part of the changes, or animations of another kind play on
-    /// the view; nil before that is known.
-    var mustStay: Bool?
+    /// Whether the animator stays at rest: a layout sets a part of the changes.
+    var mustStay = false
     /// Whether the engine is a part of a layout effect.
     var isHeldByLayout = false
     /// The distance by which a run has moved the view, if that is the run's only record.
@@ -113,7 +112,7 @@ import Foundation
             // At its end nothing is left to animate.
             guard isInWindow, running || time < duration else {
                 if running { return enterWithoutWindow(isBackward) }
-                mustStay = nil
+                mustStay = false
                 changes = recorded { applyEnd() }
                 return standStill(at: time)
             }
@@ -125,7 +124,7 @@ import Foundation
             place(animator, at: time)
             if running { run(animator, rate) }
         } else {
-            guard running else { return standStill(at: time) }
+            guard running else { return isInPlay ? standInPlay(at: time) : standStill(at: time) }
             let isOver = isBackward ? time <= 0 : time >= duration
             guard !isOver, !isSkipped, changes != nil else {
                 standStill(at: isBackward ? 0 : duration)

@@ -155,6 +155,14 @@ import Foundation
         UIView.withoutAnimation { for snapshot in snapshots { snapshot.keepInRange() } }
     }
 
+    /// Steps of other kinds change the same properties.
+    func noteMixed() {
+        for snapshot in snapshots { snapshot.isMixed = true }
+    }
+
+    /// Whether the views have the end of the changes.
+    var areAtEnd: Bool { snapshots.first?.progress == 1 }
+
     var hasGeometry: Bool { snapshots.contains(where: \.hasGeometry) }
 
     func restore() {

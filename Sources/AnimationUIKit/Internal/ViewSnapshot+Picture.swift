@@ -132,6 +132,8 @@ extension ViewSnapshot: RestingChange {
     /// Shows the change at a progress, without an animation; `takeInChanges` comes first.
     @inline(never) func show(_ progress: Double) {
         guard let view else { return }
+        if progress == 1, takePartOff(view) { return }
+        let own = self.progress == 1 && progress != 1 ? written : nil
         if properties.hasNumbers {
             var numbers = written.numbers
             let shown = Self.mixed(start.numbers, end.numbers, at: progress)
@@ -150,6 +152,25 @@ extension ViewSnapshot: RestingChange {
         layer?.show(progress, on: view.layer)
         self.progress = progress
         read(view, into: &written)
+        part = own.map { Part(own: $0, written: written) }
+    }
+
+    /// Leaves the view as it was before the change's part in the middle of its run, bit for bit.
+    ///
+    /// Returns false, and changes nothing, if the view has been changed since.
+    @inline(never) private func takePartOff(_ view: UIView) -> Bool {
+        guard let part else { return false }
+        self.part = nil
+        guard part.written.numbers == written.numbers,
+            CATransform3DEqualToTransform(part.written.transform, written.transform), !properties.hasColor
+        else { return false }
+        write(part.own)
+        end.numbers.replace(with: part.own.numbers, where: properties.numbers)
+        if properties.hasTransform { end.transform = part.own.transform }
+        layer?.show(1, on: view.layer)
+        progress = 1
+        read(view, into: &written)
+        return true
     }
 
     /// A length that would not be positive keeps its present value.
@@ -194,13 +215,15 @@ extension ViewSnapshot: RestingChange {
             var way = now.numbers - last.numbers
             var isMoved = properties.numbers
             // While it plays, a value frame by frame may come by its start, too.
-            if isApp, !keepsBefore, others.isEmpty {
+            if isApp, !keepsBefore, !isMixed, others.isEmpty {
                 isMoved = isMoved .& (now.numbers .!= start.numbers .| Properties.alpha)
             }
             way.replace(with: 0, where: .!isMoved)
             start.numbers = known(start.numbers + way, over: older)
             if !keepsBefore { before.numbers = known(before.numbers + way, over: older) }
             end.numbers += way
+            // At its end the change is as the view is.
+            if progress == 1 { end.numbers.replace(with: now.numbers, where: isMoved) }
         }
         if properties.hasTransform, !CATransform3DEqualToTransform(now.transform, last.transform) {
             let way = CATransform3DConcat(CATransform3DInvert(last.transform), now.transform)

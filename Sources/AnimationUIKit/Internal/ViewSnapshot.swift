@@ -21,8 +21,18 @@ import Foundation
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
+    /// Whether steps of other kinds change the same properties.
+    var isMixed = false
+    /// The change's part in the middle of its run.
+    @exclusivity(unchecked) var part: Part?
     /// The colour that the change has shown.
     @exclusivity(unchecked) var shownColor: UIColor?
+
+    /// The view's state without the part of a change in the middle of its run, and with it.
+    struct Part {
+        let own: ViewState
+        let written: ViewState
+    }
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {

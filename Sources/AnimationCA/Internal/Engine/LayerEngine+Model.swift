@@ -55,6 +55,12 @@ extension LayerEngine {
     /// Whether the engine sets the model value.
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
+    /// Whether the layer has the end, as it is to have, and no value at rest.
+    func isAtEnd(_ place: ModelPlace) -> Bool {
+        guard case (.end, .end) = (modelPlace, place) else { return false }
+        return !isOverridden && written == nil && rested.part == nil
+    }
+
     /// Sets the model value; an additive animation changes its own contribution only.
     ///
     /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.

@@ -24,6 +24,14 @@ extension LayerEngine: RestingChange {
         if !isAttached { target.letGo() }
     }
 
+    var isMixedAtRest: Bool { isResting && rested.isMixed }
+
+    func lift() {
+        guard isMixedAtRest, target.object != nil else { return }
+        turnBack()
+        withoutActions { RestingLayers.lift(self) }
+    }
+
     func wake() {
         guard isResting, state == .active, target.object != nil else { return }
         target.hold()
@@ -47,6 +55,7 @@ extension LayerEngine: RestingChange {
         if isOverridden || recipe.isPassing || run == nil { return }
         if written == nil, !rested.isUnseen {
             (rested.place, rested.isLifted, rested.hasBeenUnseen) = (modelPlace, true, false)
+            rested.isMixed = isMixed
             Self.entries &+= 1
             rested.entry = Self.entries
             RestingLayers.add(self, on: layer)
@@ -102,7 +111,8 @@ extension LayerEngine: RestingChange {
     /// The value from before the animation comes from a layout, and moves nothing. An additive animation adds to any
     /// value: it restores only its own addition, if a layout has removed that. Paths and pictures are not compared.
     func takeInChanges() {
-        guard let written else { return }
+        // The layer without the part is changed by the package alone.
+        guard let written, !rested.isLifted else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
         if LayerValue.isSame(now, written) { return }

@@ -19,6 +19,8 @@ struct RestedValue {
     var place = ModelPlace.start
     /// The number of its coming to rest, among the numbers of engines that come to layers.
     var entry = 0
+    /// Whether steps of another kind share the value.
+    var isMixed = false
     /// Whether the part is off, for a change of the struct.
     var isLifted = false
     /// Whether a newer step of the timeline, which is not at rest, sets the value instead.
@@ -33,8 +35,8 @@ extension LayerEngine {
 
     /// A part of a struct that is without it; nil if the engine is alone and shows the whole struct.
     func newPart() -> RestedPart? {
-        guard !isWhole || RestingLayers.hasOthers(than: self), let own = LayerRoot(restedRoot, of: layer)
-        else { return nil }
+        if isWhole, !rested.isMixed, !RestingLayers.hasOthers(than: self) { return nil }
+        guard let own = LayerRoot(restedRoot, of: layer) else { return nil }
         return RestedPart(own: own, written: own)
     }
 

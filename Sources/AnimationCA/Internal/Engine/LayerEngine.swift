@@ -56,12 +56,8 @@ import Foundation
     private(set) lazy var restedRoot = recipe.keyPath.rootKey ?? recipe.keyPath
     /// The layer's transform without the turn along a path and with it, while the turn is a part of the layer's own.
     @exclusivity(unchecked) var pathTurn: PathTurn?
-    /// Whether the animation stays on the layer at rest: a layout sets the value, or others of another kind play on it.
-    @inline(never) var staysAttached: Bool {
-        get { isLaidOut || isMixed }
-        set { isLaidOut = newValue }
-    }
-    private var isLaidOut = false
+    /// Whether the animation stays on the layer at rest: a layout sets the value.
+    var staysAttached = false
     /// Whether the animation on the layer plays on, although the engine is paused.
     var isStillPlaying = false
     /// The additive animations above this one that are a part of the layer's value, and move this one's values.
@@ -126,12 +122,14 @@ import Foundation
         let isNew = state == .idle || state == .over
         if running { target.hold() }
         readMoment = nil
+        var isOnTop = isNew
         if isNew {
             forgetOthers()
             resolve()
         } else {
             takeInChanges()
-            if movesToTop(at: time, rate: rate, running: running) { withoutActions { moveToTop() } }
+            isOnTop = movesToTop(at: time, rate: rate, running: running)
+            if isOnTop { withoutActions { moveToTop() } }
         }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
@@ -143,7 +141,9 @@ import Foundation
             state = .active
             withoutActions {
                 if !running, isResting { return show() }
-                moveModel(to: isBackward && !staysInModel ? .start : .end, below: isNew ? [] : nil)
+                let place = isBackward && !staysInModel ? ModelPlace.start : .end
+                // Steps of another kind may have come on top of the end since.
+                if isOnTop || !isAtEnd(place) { moveModel(to: place, below: isNew ? [] : nil) }
                 stopResting()
                 if isOverridden { return runUnseen() }
                 if running { layOut(isComingBack: isBackward || comesBack) }

@@ -84,6 +84,14 @@ import Foundation
         others?.comeBack()
     }
 
+    /// Takes the part of an engine off: all parts above it are off.
+    static func lift(_ engine: LayerEngine) {
+        let changes = changes(on: engine.layer)
+        for change in changes { change.takeInChanges() }
+        engine.liftPart()
+        for change in changes { change.noteValue() }
+    }
+
     /// The other changes on a layer that changes.
     ///
     /// Compiled once: `change` is copied into each of its callers, with the change itself.

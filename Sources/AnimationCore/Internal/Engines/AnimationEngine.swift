@@ -91,6 +91,13 @@ import Foundation
     /// attached.
     func rest()
 
+    /// Whether steps of other kinds share the property of the engine at rest: the timeline lifts and wakes them all
+    /// before it follows a verb.
+    var isMixedAtRest: Bool { get }
+
+    /// The engine at rest takes its part off the target's value, which is as in play; `wake` follows.
+    func lift()
+
     /// The playhead is about to move: the engine at rest returns to its paused state.
     func wake()
 
@@ -154,6 +161,8 @@ extension AnimationEngine {
     package var mayBeMixed: Bool { false }
     package var beginsAnew: Bool { false }
     package func rest() {}
+    package var isMixedAtRest: Bool { false }
+    package func lift() {}
     package func wake() {}
     package func raise() {}
     package func pauseAfterCutOff() {}

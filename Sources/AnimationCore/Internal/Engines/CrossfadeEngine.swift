@@ -74,6 +74,13 @@ import Foundation
         change.rest()
     }
 
+    var isMixedAtRest: Bool { fade?.isMixedAtRest == true || change.isMixedAtRest }
+
+    func lift() {
+        change.lift()
+        fade?.lift()
+    }
+
     func wake() {
         fade?.wake()
         change.wake()

@@ -6,6 +6,8 @@ struct StepSharing {
     var sharers: Sharers?
     /// The steps that move, for a part that is paused beside them.
     var movingSteps: MovingSteps?
+    /// The steps at rest that share a property with steps of another kind, in the order in which they came to rest.
+    var mixed: [Int] = []
     /// The steps that a run back leaves at their first values.
     var returns: SideSet<Int>?
 }

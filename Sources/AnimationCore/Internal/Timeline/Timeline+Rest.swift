@@ -17,6 +17,7 @@ extension Timeline {
                 state == .paused || !playsBesideOthers(index)
             else { continue }
             engine.rest()
+            if engine.isMixedAtRest { sharing.mixed.append(index) }
             source.holdWeakly()
             if nodes[index].isClaiming, isAtRest(index) { AnimatedObjects.mayBeFree(engine.subject.object) }
         }
@@ -78,6 +79,15 @@ extension Timeline {
             if nodes[index].phase == .inside { nodes[index].engine?.wake() }
             player.comingToRest.append(index)
         }
+    }
+
+    /// Steps of several kinds on one property are moved as they are in play: at rest the part of each depends on the
+    /// parts below it.
+    @inline(never) func wakeMixed() {
+        let mixed = sharing.mixed
+        sharing.mixed = []
+        for index in mixed.reversed() { nodes[index].engine?.lift() }
+        for index in mixed { wakeEngine(of: index) }
     }
 
     /// A step begins: it finds the others on its object as it finds them in play, and code that may change any object
@@ -172,8 +182,7 @@ extension Timeline {
 
     /// Whether a step of another kind may play on one of these properties of an object at the same time.
     ///
-    /// The picture of two such steps depends on the part that each adds to the model, or hides of it: their animations
-    /// stay on their layers at rest.
+    /// The picture of two such steps depends on the part that each adds to the model, or hides of it.
     func isMixed(_ node: Int, _ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier) -> Bool {
         guard tree.hasParallels else { return false }
         findSharers()

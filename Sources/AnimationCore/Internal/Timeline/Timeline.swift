@@ -115,6 +115,7 @@ import Foundation
         queue.isDraining = true
         let acting = Playback.acting
         Playback.acting = nodes[0].playback
+        if !sharing.mixed.isEmpty { wakeMixed() }
         perform(verb)
         drain()
         while stopAfterLastSteps() { drain() }

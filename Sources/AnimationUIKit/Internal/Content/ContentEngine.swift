@@ -124,6 +124,12 @@ import Foundation
         for part in parts { part.pauseAfterCutOff() }
     }
 
+    var isMixedAtRest: Bool { parts.contains(where: \.isMixedAtRest) }
+
+    func lift() {
+        for part in parts.reversed() { part.lift() }
+    }
+
     func wake() {
         hold()
         for part in parts { part.wake() }
