@@ -38,8 +38,13 @@ import Testing
     }
 
     /// A closure whose newer neighbour ended at its start; closures below values that end there; a view that is gone
-    /// while a spring takes its fade back, which was added to the layer without end.
-    @Test(arguments: [7_530_094_711, 9_066_073_581, 9_166_049_550, 9_222_063_419, 9_522_074_298] as [UInt64])
+    /// while a spring takes its fade back, which was added to the layer without end; a short closure and a step without a
+    /// length, played back to their start at one instant; a value that comes back by the start of a closure.
+    @Test(
+        arguments: [
+            7_530_094_711, 9_066_073_581, 9_166_049_550, 9_222_063_419, 9_522_074_298, 8_866_023_093, 8_966_068_234,
+            5_151_044_385,
+        ] as [UInt64])
     func `a case that once fell holds`(_ seed: UInt64) {
         let failure = SoakScript(seed: seed).failure
         #expect(failure == nil, "\(failure ?? "")")

@@ -193,8 +193,8 @@ extension ViewSnapshot: RestingChange {
     /// Moves the change by what other code has changed since.
     ///
     /// A number that was changed moves the whole change along. A place or a size that has its start again comes from a
-    /// layout, and moves nothing, if no other change is on the view. A colour that the app has changed is left alone
-    /// from then on.
+    /// layout, and moves nothing, if no other change is on the view, and if other code did not move it away from there
+    /// before. A colour that the app has changed is left alone from then on.
     ///
     /// - Parameters:
     ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
@@ -216,8 +216,10 @@ extension ViewSnapshot: RestingChange {
             var isMoved = properties.numbers
             // While it plays, a value frame by frame may come by its start, too.
             if isApp, !keepsBefore, !isMixed, others.isEmpty {
-                isMoved = isMoved .& (now.numbers .!= start.numbers .| Properties.alpha)
+                let isLaidOut = now.numbers .== start.numbers .& now.numbers .!= former
+                isMoved = isMoved .& (.!isLaidOut .| Properties.alpha)
             }
+            former = last.numbers
             way.replace(with: 0, where: .!isMoved)
             start.numbers = known(start.numbers + way, over: older)
             if !keepsBefore { before.numbers = known(before.numbers + way, over: older) }

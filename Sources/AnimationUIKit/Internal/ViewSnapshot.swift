@@ -21,6 +21,8 @@ import Foundation
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
+    /// The numbers that other code has changed last.
+    @exclusivity(unchecked) var former: SIMD8<Double>
     /// Whether steps of other kinds change the same properties.
     var isMixed = false
     /// The change's part in the middle of its run.
@@ -38,7 +40,7 @@ import Foundation
     init(_ view: UIView, hasLayer: Bool) {
         self.view = view
         first = ViewState(view)
-        (before, start, end, written) = (first, first, first, first)
+        (before, start, end, written, former) = (first, first, first, first, first.numbers)
         properties = Properties()
         isHidden = view.isHidden
         if hasLayer { layer = LayerSnapshot(view.layer) }
@@ -47,7 +49,7 @@ import Foundation
     /// The properties from before a change, which nothing moves along with other changes.
     init(copying other: ViewSnapshot) {
         (view, first, properties, isHidden) = (other.view, other.first, other.properties, other.isHidden)
-        (before, start, end, written) = (first, first, first, first)
+        (before, start, end, written, former) = (first, first, first, first, first.numbers)
         layer = other.layer.map(LayerSnapshot.init(copying:))
     }
 

@@ -38,7 +38,7 @@ extension Timeline {
         }
         // The latest child is pushed first, so it comes last, on top of the others. Backwards, children at their ends
         // or at their starts come first of all, the latest one first: it is taken out from on top of the others.
-        let isAtEnd = { [nodes] child in nodes[child].phase == .after || nodes[child].start >= local }
+        let isAtEnd = { [nodes] child in nodes[child].phase == .after || nodes[child].start >= local - Self.rounding }
         let ended = forward ? [] : entered.filter(isAtEnd)
         let others = ended.isEmpty ? entered : entered.filter { !isAtEnd($0) }
         for child in others.reversed() + ended {
@@ -85,7 +85,7 @@ extension Timeline {
     /// The playhead is in the gap of a parallel: the children whose time has come start.
     func enterWaiting(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
-        let due = takeTimersThatAreDue(besides: index)
+        let due = takeTimersThatAreDue(besides: index, before: forward ? nil : player.schedules[index]?.last)
         let now = host.now
         let speed = abs(rate) * nodes[index].scale
         var here = arrival
@@ -117,12 +117,20 @@ extension Timeline {
 
     /// Ends the nodes that end at this instant before another node starts: reports the arrivals of engines, and returns
     /// the timers.
-    private func takeTimersThatAreDue(besides index: Int) -> [(Int, Activity.RunningTimer)] {
+    ///
+    /// - Parameter next: The child that a run back comes to. It is taken back before the older steps that began at the
+    ///   same instant, if it has no length.
+    private func takeTimersThatAreDue(besides index: Int, before next: Int?) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
         guard player.activities.nextDue <= end else { return [] }
         var due: [(Int, Activity.RunningTimer)] = []
         // A fade that hides a change takes it back in the middle of its time, which is no end of a node.
+        let oldest = next.map { nodes[$0].length == 0 ? nodes[$0][.engaged].order : 0 } ?? 0
         for other in player.activities.takeEnds(by: tree.reducesMotion ? nil : end) where other != index {
+            if nodes[other].engine != nil, nodes[other][.engaged].order < oldest {
+                player.activities.noteEnd(nodes[other].due, of: other)
+                continue
+            }
             if let engine = nodes[other].engine {
                 engine.arriveIfDue()
                 player.activities.noteEnd(nodes[other].due, of: other)
