@@ -21,7 +21,7 @@ import Foundation
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
-    /// The numbers that other code has changed last.
+    /// The numbers that other code has changed last; no numbers before that.
     @exclusivity(unchecked) var former: SIMD8<Double>
     /// Whether steps of other kinds change the same properties.
     var isMixed = false
@@ -40,7 +40,7 @@ import Foundation
     init(_ view: UIView, hasLayer: Bool) {
         self.view = view
         first = ViewState(view)
-        (before, start, end, written, former) = (first, first, first, first, first.numbers)
+        (before, start, end, written, former) = (first, first, first, first, SIMD8(repeating: .nan))
         properties = Properties()
         isHidden = view.isHidden
         if hasLayer { layer = LayerSnapshot(view.layer) }
@@ -49,7 +49,7 @@ import Foundation
     /// The properties from before a change, which nothing moves along with other changes.
     init(copying other: ViewSnapshot) {
         (view, first, properties, isHidden) = (other.view, other.first, other.properties, other.isHidden)
-        (before, start, end, written, former) = (first, first, first, first, first.numbers)
+        (before, start, end, written, former) = (first, first, first, first, SIMD8(repeating: .nan))
         layer = other.layer.map(LayerSnapshot.init(copying:))
     }
 

@@ -94,7 +94,7 @@ extension Timeline {
     /// finds all of them so.
     func wakeOthers(than index: Int) {
         guard tree.hasParallels else { return }
-        if changesOthers(index) {
+        if changesOthers(index) || isCode(index) {
             findSharers()
             guard sharing.sharers?.wakeAll() == true else { return }
             for other in engagedInOrder where other != index { wakeEngine(of: other) }
@@ -154,7 +154,7 @@ extension Timeline {
             let target = targetObject(of: index)
             if let target { steps.append(index, to: target) }
             if let own = object(of: index), own != target { steps.append(index, to: own) }
-            hasCode = hasCode || medium(of: index).map { $0.kind == .view && $0.path == nil } == true
+            hasCode = hasCode || isCode(index)
         }
         // Code may change any object that a step is on.
         sharing.sharers = Sharers(steps, areAll: hasCode)
@@ -165,6 +165,11 @@ extension Timeline {
     func noteObject(of index: Int) {
         guard sharing.sharers != nil, let own = object(of: index), own != targetObject(of: index) else { return }
         sharing.sharers?.add(index, to: own)
+    }
+
+    /// Whether a step changes its view, or others, by code.
+    private func isCode(_ leaf: Int) -> Bool {
+        medium(of: leaf).map { $0.kind == .view && $0.path == nil } == true
     }
 
     func medium(of leaf: Int) -> (kind: EngineKind, path: PropertyPath?)? {
