@@ -169,7 +169,7 @@
         formerValues.restore { property in
             AnimatedObjects.claims(on: property).contains { claim in
                 !wholes.contains { $0 === claim.timeline }
-                    && claim.timeline.claimedSubject(claim.index)?.overlaps(property) == true
+                    && claim.presentSubject.overlaps(property)
             }
         }
         for playback in playbacks.reversed() { playback.revert() }

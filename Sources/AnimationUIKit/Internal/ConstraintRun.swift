@@ -8,10 +8,11 @@ import Foundation
     private let constraint: NSLayoutConstraint
     private let priority: UILayoutPriority?
     private let report: EngineReport
-    /// nil while the change is not made.
-    private var history: ConstraintHistory?
+    /// The changes of the constraint; nil while this one is not made.
+    private var changes: ChangeStack<ConstraintRun>?
     /// The priority before the change.
-    var base = UILayoutPriority.required
+    private var base = UILayoutPriority.required
+    var stackLinks: ChangeLinks<ConstraintRun>?
 
     /// - Parameter priority: nil changes nothing.
     init(_ constraint: NSLayoutConstraint, _ priority: UILayoutPriority?, _ report: EngineReport) {
@@ -21,43 +22,43 @@ import Foundation
     }
 
     func make() {
-        guard history == nil, let priority else { return }
+        guard changes == nil, let priority else { return }
         if !constraint.isActive { report.issue(.inactiveConstraint) }
-        let history = ConstraintHistory.of(constraint)
-        history.changes.push(self, over: constraint.priority)
-        self.history = history
+        base = constraint.priority
+        changes = ConstraintChanges.of(constraint)
+        changes?.push(self)
         constraint.change(priority: priority)
     }
 
     /// Restores the priority from before the change, unless a newer change lies over it.
     func takeBack() {
-        guard let history else { return }
-        self.history = nil
-        if let former = history.changes.remove(self) { constraint.change(priority: former) }
+        guard let changes else { return }
+        self.changes = nil
+        if changes.remove(self) { constraint.change(priority: base) }
     }
+
+    func passUnderlying(to newer: ConstraintRun?) { newer?.base = base }
 }
 
-/// The changes of a constraint's priority.
+/// The changes of the priorities, by constraint.
 ///
-/// It keeps no constraint and no run alive.
-@MainActor private final class ConstraintHistory {
+/// The table keeps no constraint alive.
+@MainActor private enum ConstraintChanges {
     private struct Known {
         weak var constraint: NSLayoutConstraint?
-        let history: ConstraintHistory
+        let changes: ChangeStack<ConstraintRun>
     }
 
-    /// The histories by constraint; histories of released constraints are dropped when a history is added.
+    /// The stacks of released constraints are dropped when a stack is added.
     private static var table = SideTable<ObjectIdentifier, Known>()
 
-    var changes = ChangeStack<ConstraintRun>()
-
-    static func of(_ constraint: NSLayoutConstraint) -> ConstraintHistory {
+    static func of(_ constraint: NSLayoutConstraint) -> ChangeStack<ConstraintRun> {
         let key = ObjectIdentifier(constraint)
-        if let known = table[key], known.constraint === constraint { return known.history }
-        let history = ConstraintHistory()
+        if let known = table[key], known.constraint === constraint { return known.changes }
+        let changes = ChangeStack<ConstraintRun>()
         table.removeAll { $0.constraint == nil }
-        table[key] = Known(constraint: constraint, history: history)
-        return history
+        table[key] = Known(constraint: constraint, changes: changes)
+        return changes
     }
 }
 

@@ -18,7 +18,7 @@ extension PropertyEngine {
     /// Waits at a time as in play: the steps of other kinds come to rest in their order.
     func standInPlay(at time: TimeInterval) {
         clock = PlayClock(time: time, now: host.now, rate: 0)
-        state = time < duration ? .active : .held
+        state = .active
     }
 
     var isMixedAtRest: Bool { state == .active && animator == nil && changes != nil && isMixed }

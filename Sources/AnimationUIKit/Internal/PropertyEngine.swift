@@ -124,7 +124,10 @@ import Foundation
             place(animator, at: time)
             if running { run(animator, rate) }
         } else {
-            guard running else { return isInPlay ? standInPlay(at: time) : standStill(at: time) }
+            guard running else {
+                guard time < duration, isInPlay else { return standStill(at: time) }
+                return isInWindow ? attach(at: time, rate: 0) : standInPlay(at: time)
+            }
             let isOver = isBackward ? time <= 0 : time >= duration
             guard !isOver, !isSkipped, changes != nil else {
                 standStill(at: isBackward ? 0 : duration)

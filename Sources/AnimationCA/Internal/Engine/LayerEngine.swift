@@ -76,8 +76,7 @@ import Foundation
     ///
     /// A report about an earlier copy is ignored.
     var attachment = 0
-    @exclusivity(unchecked) var stackLinks: PropertyStackLinks<LayerEngine>?
-    @exclusivity(unchecked) var isOverridden = false
+    @exclusivity(unchecked) var stackLinks: ChangeLinks<LayerEngine>?
     /// Whether it autoreverses over another animation, and so restores the underlying value at its own start.
     var comesBack = false
     /// Whether it has replaced another animation, which left the shown value on the layer.
@@ -128,7 +127,7 @@ import Foundation
             resolve()
         } else {
             takeInChanges()
-            isOnTop = movesToTop(at: time, rate: rate, running: running)
+            isOnTop = movesToTop(at: time, rate: rate, running: running, resting: isResting)
             if isOnTop { withoutActions { moveToTop() } }
         }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)

@@ -6,13 +6,12 @@ import Foundation
     fileprivate let mask: CALayer
     fileprivate let isCover: Bool
     /// The mask that the layer had before.
-    var base: CALayer?
+    fileprivate var base: CALayer?
+    var stackLinks: ChangeLinks<MaskChange>?
 
     init(_ mask: CALayer, of run: MaskRun) { (self.mask, isCover) = (mask, run.isCover) }
-}
 
-@MainActor private final class MaskStack {
-    var changes = ChangeStack<MaskChange>()
+    func passUnderlying(to newer: MaskChange?) { newer?.base = base }
 }
 
 extension CALayer {
@@ -23,10 +22,10 @@ extension CALayer {
         change.mask.frame = bounds
         run.prepare(change.mask, self)
         if run.isCover { return addSublayer(change.mask) }
-        let masks = value(forKey: Self.masksKey) as? MaskStack ?? MaskStack()
+        change.base = mask
         // A mask that the app has set lies over the older ones for good.
-        if masks.changes.top?.mask !== mask { masks.changes = ChangeStack() }
-        masks.changes.push(change, over: mask)
+        let masks = masks.flatMap { $0.top?.mask === mask ? $0 : nil } ?? ChangeStack()
+        masks.push(change)
         setValue(masks, forKey: Self.masksKey)
         mask = change.mask
     }
@@ -34,8 +33,12 @@ extension CALayer {
     /// Restores the mask from before a change, unless a newer mask has taken its place; or takes a cover away.
     @MainActor func takeOff(_ change: MaskChange) {
         if change.isCover { return change.mask.removeFromSuperlayer() }
-        guard let masks = value(forKey: Self.masksKey) as? MaskStack else { return }
-        if let former = masks.changes.remove(change), mask === change.mask { mask = former }
-        if masks.changes.isEmpty { setValue(nil, forKey: Self.masksKey) }
+        guard let masks else { return }
+        if masks.remove(change), mask === change.mask { mask = change.base }
+        if masks.top == nil { setValue(nil, forKey: Self.masksKey) }
+    }
+
+    @MainActor private var masks: ChangeStack<MaskChange>? {
+        value(forKey: Self.masksKey) as? ChangeStack<MaskChange>
     }
 }

@@ -5,9 +5,22 @@
 /// objects, which may come and go, are kept together.
 @MainActor package enum AnimatedObjects {
     /// A step that has an engine and is not over, or had one and may have one again.
-    struct Claim {
+    ///
+    /// Its node keeps it, so that it outlives the engine: between two runs the step may have none.
+    @MainActor final class Claim {
         let timeline: Timeline
         let index: Int
+        /// The property of the step's first run.
+        let subject: AnimatedProperty
+        /// Its slot among the claims on its object.
+        fileprivate var slot = -1
+
+        init(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
+            (self.timeline, self.index, self.subject) = (timeline, index, subject)
+        }
+
+        /// The property of the present run: the members of a group may have come since the claim, or gone.
+        var presentSubject: AnimatedProperty { timeline.playingEngine(of: index)?.subject ?? subject }
     }
 
     /// A step that waits for others to be over.
@@ -38,22 +51,20 @@
             if count * 2 < claims.count { closeGaps() }
             if count == 0 { (timeline, isShared) = (claim.timeline, false) }
             if timeline !== claim.timeline { isShared = true }
-            claim.timeline.nodes[claim.index].claimSlot = Int32(claims.count)
+            claim.slot = claims.count
             claims.append(claim)
             count += 1
         }
 
-        @MainActor mutating func remove(_ timeline: Timeline, _ index: Int) {
-            let slot = Int(timeline.nodes[index].claimSlot)
-            guard slot < claims.count, let claim = claims[slot], claim.timeline === timeline, claim.index == index
-            else { return }
-            claims[slot] = nil
+        @MainActor mutating func remove(_ claim: Claim) {
+            guard claims.indices.contains(claim.slot), claims[claim.slot] === claim else { return }
+            claims[claim.slot] = nil
             count -= 1
         }
 
         @MainActor private mutating func closeGaps() {
             let kept = claims.compactMap { $0 }
-            for (slot, claim) in kept.enumerated() { claim.timeline.nodes[claim.index].claimSlot = Int32(slot) }
+            for (slot, claim) in kept.enumerated() { claim.slot = slot }
             claims = ContiguousArray(kept)
         }
     }
@@ -71,9 +82,7 @@
     private static func steps(on object: ObjectIdentifier) -> Steps? {
         if table == nil {
             table = SideTable()
-            for timeline in LiveTimelines.all {
-                for (index, subject) in timeline.claimed { add(timeline, index, to: subject.object) }
-            }
+            for timeline in LiveTimelines.all { timeline.claims.forEach(list) }
         }
         return table?[object]
     }
@@ -87,9 +96,7 @@
     /// The claims on the objects of a property.
     static func claims(on subject: AnimatedProperty) -> [Claim] {
         subject.objects.flatMap(allClaims)
-            + allClaims(AnimatedProperty.several).filter {
-                $0.timeline.claimedSubject($0.index)?.sharesObjects(with: subject) == true
-            }
+            + allClaims(AnimatedProperty.several).filter { $0.presentSubject.sharesObjects(with: subject) }
     }
 
     private static func allClaims(_ object: ObjectIdentifier) -> [Claim] {
@@ -127,29 +134,30 @@
 
     /// Notes that a step with an engine may conflict with others.
     static func add(_ timeline: Timeline, _ index: Int) {
-        guard table != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
-        add(timeline, index, to: object)
+        if table != nil, let claim = timeline.claim(of: index) { list(claim) }
     }
 
-    private static func add(_ timeline: Timeline, _ index: Int, to object: ObjectIdentifier) {
-        table?.change(object, else: Steps()) { $0.add(Claim(timeline: timeline, index: index)) }
+    private static func list(_ claim: Claim) {
+        table?.change(claim.subject.object, else: Steps()) { $0.add(claim) }
     }
 
-    /// Notes that a step conflicts with no other, though it still has an engine.
+    /// Notes that a step conflicts with no other, though it may still have an engine.
     static func remove(_ timeline: Timeline, _ index: Int) {
-        guard table != nil, let object = timeline.nodes[index].engine?.subject.object else { return }
-        remove(timeline, index, from: object)
-    }
-
-    private static func remove(_ timeline: Timeline, _ index: Int, from object: ObjectIdentifier) {
+        guard let claim = timeline.nodes[index].claim else { return }
+        timeline.nodes[index].claim = nil
+        let object = claim.subject.object
         mayBeFree(object)
-        table?.change(object) { $0.remove(timeline, index) }
+        table?.change(object) { $0.remove(claim) }
         closeIfEmpty(object)
     }
 
-    /// A timeline is over.
+    /// A timeline is over, and with it the claims of its steps between two runs.
     static func remove(_ timeline: Timeline) {
-        for (index, subject) in timeline.dropClaimsBetweenRuns() { remove(timeline, index, from: subject.object) }
+        if timeline.tree.hasRepetitions {
+            for index in timeline.nodes.indices where timeline.playingEngine(of: index) == nil {
+                remove(timeline, index)
+            }
+        }
         if LiveTimelines.count == 0 { (table, waitingCount) = (nil, 0) }
     }
 
@@ -200,7 +208,7 @@
         for index in timeline.rules.conflicts.waiting.keys where !timeline.isBlocked(index) {
             stopWaiting(timeline, index)
         }
-        if timeline.tree.hasRepetitions { for (_, subject) in timeline.claimed { mayBeFree(subject.object) } }
+        if timeline.tree.hasRepetitions { for claim in timeline.claims { mayBeFree(claim.subject.object) } }
         guard !free.isEmpty, !isReviewing else { return }
         isReviewing = true
         defer { isReviewing = false }

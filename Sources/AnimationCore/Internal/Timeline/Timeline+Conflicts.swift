@@ -8,8 +8,6 @@ struct ConflictState {
     var hasReplacements = false
     /// Whether steps may wait at their starts for their next runs.
     var keepsEnginesBetweenRuns = false
-    /// The properties of the steps of repetitions that have no engine between two runs.
-    var propertiesBetweenRuns = SideTable<Int, AnimatedProperty>()
     /// The objects that blocked steps wait for.
     var waiting = SideTable<Int, ObjectIdentifier>()
     /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
@@ -91,9 +89,8 @@ extension Timeline {
         guard index != newer, !isAtRest(index) else { return false }
         let isInside = nodes[index].phase == .inside
         guard isInside || nodes[index].isInRepetition else { return false }
-        guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else {
-            return rules.conflicts.propertiesBetweenRuns[index]?.overlaps(subject) == true
-                && comesAgain(index, but: newer)
+        guard let engine = playingEngine(of: index) else {
+            return nodes[index].claim?.subject.overlaps(subject) == true && comesAgain(index, but: newer)
         }
         if isInside, player.activities[index]?.isBlocked == true || rules.conflicts.queued.contains(index) {
             return false
@@ -158,45 +155,27 @@ extension Timeline {
     /// Drops the claim of a step whose engine is about to be released; a step of a repetition keeps its claim until its
     /// next run.
     @inline(never) func dropClaim(_ index: Int) {
-        guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
+        guard playingEngine(of: index) != nil else { return }
         if nodes[index].isInRepetition, state != .over {
             updateClaim(index)
-            if rules.conflicts.propertiesBetweenRuns[index] == nil {
-                rules.conflicts.propertiesBetweenRuns[index] = engine.subject
-            }
+            claim(of: index)
         } else if nodes[index].isClaiming {
             nodes[index].isClaiming = false
             AnimatedObjects.remove(self, index)
         }
     }
 
-    /// Drops the claims of the steps between two runs, as the timeline is over; returns the steps in their order.
-    func dropClaimsBetweenRuns() -> [(index: Int, subject: AnimatedProperty)] {
-        let former = formerClaims { _ in true }
-        for (index, _) in former { nodes[index].isClaiming = false }
-        return former
-    }
-
-    /// The property that a step claims; nil without a claim.
-    func claimedSubject(_ index: Int) -> AnimatedProperty? {
-        rules.conflicts.propertiesBetweenRuns[index] ?? nodes[index].engine?.subject
-    }
-
-    /// The steps with a claim, and the properties that they animate.
-    var claimed: [(index: Int, subject: AnimatedProperty)] {
-        var claimed: [(index: Int, subject: AnimatedProperty)] = []
-        for index in engagedInOrder where nodes[index].isClaiming {
-            guard let subject = claimedSubject(index) else { continue }
-            claimed.append((index, subject))
+    /// The claim of a step, made if the step has an engine and no claim yet.
+    @discardableResult func claim(of index: Int) -> AnimatedObjects.Claim? {
+        if nodes[index].claim == nil, let engine = playingEngine(of: index) {
+            nodes[index].claim = AnimatedObjects.Claim(self, index, engine.subject)
         }
-        return claimed + formerClaims { nodes[$0].engine == nil }
+        return nodes[index].claim
     }
 
-    /// The steps between two runs, in the order of the tree.
-    private func formerClaims(
-        where isMeant: (Int) -> Bool
-    ) -> [(index: Int, subject: AnimatedProperty)] {
-        let properties = rules.conflicts.propertiesBetweenRuns
-        return properties.keys.filter(isMeant).inOrder.compactMap { index in properties[index].map { (index, $0) } }
+    /// The claims, the ones of steps without an engine last, in the order of the tree.
+    var claims: [AnimatedObjects.Claim] {
+        let between = tree.hasRepetitions ? nodes.indices.filter { nodes[$0].engine == nil } : []
+        return (engagedInOrder.filter { nodes[$0].isClaiming } + between).compactMap(claim)
     }
 }

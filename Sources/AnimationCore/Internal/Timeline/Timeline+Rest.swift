@@ -135,7 +135,7 @@ extension Timeline {
     }
 
     /// The engine of a step that may still play.
-    private func playingEngine(of leaf: Int) -> (any AnimationEngine)? {
+    func playingEngine(of leaf: Int) -> (any AnimationEngine)? {
         nodes[leaf].engine.flatMap { $0 is RevertOnlyEngine ? nil : $0 }
     }
 

@@ -80,8 +80,6 @@ struct TimelineNode {
     private(set) var current = -1
     /// The child's number in its parent.
     fileprivate(set) var slot: Int32 = 0
-    /// The claim's slot among the claims on its object.
-    var claimSlot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.
     fileprivate(set) var start: TimeInterval = 0
     /// In seconds of the parent.
@@ -101,6 +99,8 @@ struct TimelineNode {
     var payload: Payload
     fileprivate(set) var playback: Playback?
     var engine: (any AnimationEngine)?
+    /// Its claim on its property, once somebody has asked for it.
+    var claim: AnimatedObjects.Claim?
 
     /// Releases the objects that the node holds.
     mutating func release() {

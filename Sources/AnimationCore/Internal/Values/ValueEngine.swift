@@ -22,8 +22,7 @@ import Foundation
     private var motion: PhysicalMotion?
     var step: FrameList.FrameUpdate?
     var state = State.idle
-    @exclusivity(unchecked) var stackLinks: PropertyStackLinks<ValueEngine>?
-    @exclusivity(unchecked) var isOverridden = false
+    @exclusivity(unchecked) var stackLinks: ChangeLinks<ValueEngine>?
     /// Shows the underlying value: the property's value from before the run, or the final value of an older engine
     /// that this one overrode; nil if that is this engine's own start.
     var beneath: FrameList.FrameUpdate?
@@ -56,7 +55,8 @@ import Foundation
 
     var isActive: Bool { state == .active }
 
-    private(set) var isResting = false
+    /// Whether it came to rest in the middle of a run while it was seen.
+    private var isResting = false
 
     var isAtEnd: Bool { state == .held }
 
@@ -143,7 +143,7 @@ import Foundation
             forgetOthers()
             begin(running ? rate : 1)
             coverOthers()
-        } else if movesToTop(at: time, rate: rate, running: running) {
+        } else if movesToTop(at: time, rate: rate, running: running, resting: isResting) {
             if factory.isMotion { comeOutOnTop() } else { moveToTop() }
         }
         if running { isResting = false }
