@@ -68,7 +68,7 @@ extension ViewSnapshot: RestingChange {
     }
 
     /// The other changes of its view.
-    private var others: [ViewSnapshot] {
+    var others: [ViewSnapshot] {
         guard let view else { return [] }
         return RestingLayers.changes(on: view.layer, but: self).compactMap { $0 as? ViewSnapshot }
     }
@@ -88,7 +88,7 @@ extension ViewSnapshot: RestingChange {
         return state
     }
 
-    @inline(never) private func read(_ view: UIView, into state: inout ViewState) {
+    @inline(never) func read(_ view: UIView, into state: inout ViewState) {
         if properties.hasAlpha { state.numbers[0] = view.alpha }
         if properties.hasBounds { state.bounds = view.bounds }
         // UIKit moves both coordinates together.
@@ -98,7 +98,7 @@ extension ViewSnapshot: RestingChange {
     }
 
     /// Whether nothing of it has been changed since.
-    private func isAsWritten(_ view: UIView) -> Bool {
+    func isAsWritten(_ view: UIView) -> Bool {
         if properties.hasAlpha, view.alpha != written.numbers[0] { return false }
         if properties.hasBounds, view.bounds != written.bounds { return false }
         if properties.hasCenter, view.center != written.center { return false }
@@ -189,77 +189,6 @@ extension ViewSnapshot: RestingChange {
         let usual = 0...max(former, 1)
         if !usual.contains(view.alpha) { view.alpha = min(max(view.alpha, 0), usual.upperBound) }
     }
-
-    /// Moves the change by what other code has changed since.
-    ///
-    /// A number that was changed moves the whole change along. A place or a size that has its start again comes from a
-    /// layout, and moves nothing, if no other change is on the view, and if other code did not move it away from there
-    /// before. A colour that the app has changed is left alone from then on.
-    ///
-    /// - Parameters:
-    ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
-    ///   - keepsBefore: Whether the state that is restored in the end stays as it is.
-    ///   - older: The older change that has changed it.
-    private func move(with view: UIView, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
-        // Mostly nothing has changed.
-        if isAsWritten(view) { return }
-        var now = written
-        read(view, into: &now)
-        move(to: now, isApp: isApp, keepsBefore: keepsBefore, over: older)
-    }
-
-    @inline(never) private func move(to now: ViewState, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot?) {
-        let last = written
-        written = now
-        if last.numbers != now.numbers {
-            var way = now.numbers - last.numbers
-            var isMoved = properties.numbers
-            // While it plays, a value frame by frame may come by its start, too.
-            if isApp, !keepsBefore, !isMixed, others.isEmpty {
-                let isLaidOut = now.numbers .== start.numbers .& now.numbers .!= former
-                isMoved = isMoved .& (.!isLaidOut .| Properties.alpha)
-            }
-            former = last.numbers
-            way.replace(with: 0, where: .!isMoved)
-            start.numbers = known(start.numbers + way, over: older)
-            if !keepsBefore { before.numbers = known(before.numbers + way, over: older) }
-            end.numbers += way
-            // At its end the change is as the view is.
-            if progress == 1 { end.numbers.replace(with: now.numbers, where: isMoved) }
-        }
-        if properties.hasTransform, !CATransform3DEqualToTransform(now.transform, last.transform) {
-            let way = CATransform3DConcat(CATransform3DInvert(last.transform), now.transform)
-            start.transform = moved(start.transform, by: way, over: older)
-            if !keepsBefore { before.transform = moved(before.transform, by: way, over: older) }
-            end.transform = CATransform3DConcat(end.transform, way)
-        }
-        if isApp, properties.hasColor, now.backgroundColor != last.backgroundColor,
-            now.backgroundColor != start.backgroundColor
-        {
-            properties.hasColor = false
-        }
-    }
-
-    /// Numbers that were moved; moved there and back, they are the first ones: a sum may only be rounded differently.
-    private func known(_ numbers: SIMD8<Double>, over older: ViewSnapshot?) -> SIMD8<Double> {
-        var numbers = numbers
-        for known in [older?.before.numbers, first.numbers] {
-            guard let known else { continue }
-            let way = numbers - known
-            numbers.replace(with: known, where: way * way .< Self.rounding * Self.rounding)
-        }
-        return numbers
-    }
-
-    /// A matrix that is moved; moved there and back, it is the first one.
-    private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
-        let next = CATransform3DConcat(matrix, way)
-        if next.isSame(as: first.transform, within: Self.rounding) { return first.transform }
-        guard let below = older?.before.transform, next.isSame(as: below, within: Self.rounding) else { return next }
-        return below
-    }
-
-    private static let rounding = 1e-9
 
     static func mixed(_ start: SIMD8<Double>, _ end: SIMD8<Double>, at progress: Double) -> SIMD8<Double> {
         progress == 0 ? start : progress == 1 ? end : start + (end - start) * progress

@@ -23,6 +23,8 @@ import Foundation
     var progress = 1.0
     /// The numbers that other code has changed last; no numbers before that.
     @exclusivity(unchecked) var former: SIMD8<Double>
+    /// The app's changes by which the state from before was not moved.
+    @exclusivity(unchecked) var kept = SIMD8<Double>.zero
     /// Whether steps of other kinds change the same properties.
     var isMixed = false
     /// The change's part in the middle of its run.

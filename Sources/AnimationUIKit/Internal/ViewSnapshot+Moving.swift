@@ -1,0 +1,94 @@
+#if canImport(UIKit) || canImport(HeadlessUIKit)
+import Foundation
+
+/// Moves along with other changes of the view.
+extension ViewSnapshot {
+    /// Moves the change by what other code has changed since.
+    ///
+    /// A number that was changed moves the whole change along. A place or a size that has its start again comes from a
+    /// layout, and moves nothing, if no other change is on the view, and if other code did not move it away from there
+    /// before. A colour that the app has changed is left alone from then on.
+    ///
+    /// - Parameters:
+    ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
+    ///   - keepsBefore: Whether the state that is restored in the end stays as it is.
+    ///   - older: The older change that has changed it.
+    func move(with view: UIView, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
+        // Mostly nothing has changed.
+        if isAsWritten(view) { return }
+        var now = written
+        read(view, into: &now)
+        move(to: now, isApp: isApp, keepsBefore: keepsBefore, over: older)
+    }
+
+    @inline(never) func move(to now: ViewState, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot?) {
+        let last = written
+        written = now
+        if last.numbers != now.numbers {
+            var way = now.numbers - last.numbers
+            var isMoved = properties.numbers
+            // While it plays, a value frame by frame may come by its start, too.
+            if isApp, !keepsBefore, !isMixed, others.isEmpty {
+                let isLaidOut = now.numbers .== start.numbers .& now.numbers .!= former
+                isMoved = isMoved .& (.!isLaidOut .| Properties.alpha)
+            }
+            former = last.numbers
+            way.replace(with: 0, where: .!isMoved)
+            start.numbers = known(start.numbers + way, over: older)
+            let ofBefore = isApp ? wayOfBefore(way, keepsBefore) : way
+            if !keepsBefore { before.numbers = known(before.numbers + ofBefore, over: older) }
+            end.numbers += way
+            // At its end the change is as the view is.
+            if progress == 1 { end.numbers.replace(with: now.numbers, where: isMoved) }
+        }
+        if properties.hasTransform, !CATransform3DEqualToTransform(now.transform, last.transform) {
+            let way = CATransform3DConcat(CATransform3DInvert(last.transform), now.transform)
+            start.transform = moved(start.transform, by: way, over: older)
+            if !keepsBefore { before.transform = moved(before.transform, by: way, over: older) }
+            end.transform = CATransform3DConcat(end.transform, way)
+        }
+        if isApp, properties.hasColor, now.backgroundColor != last.backgroundColor,
+            now.backgroundColor != start.backgroundColor
+        {
+            properties.hasColor = false
+        }
+    }
+
+    /// The way by which the app's change moves the state from before: a change that was made when the state was kept, and
+    /// is taken back now, moves nothing.
+    private func wayOfBefore(_ way: SIMD8<Double>, _ keepsBefore: Bool) -> SIMD8<Double> {
+        if keepsBefore {
+            kept += way
+            return way
+        }
+        if kept == .zero { return way }
+        var repaid = SIMD8<Double>.zero
+        let isBack = kept * way .< 0
+        repaid.replace(with: way, where: isBack)
+        repaid.replace(with: -kept, where: isBack .& (way * way .> kept * kept))
+        kept += repaid
+        return way - repaid
+    }
+
+    /// Numbers that were moved; moved there and back, they are the first ones: a sum may only be rounded differently.
+    private func known(_ numbers: SIMD8<Double>, over older: ViewSnapshot?) -> SIMD8<Double> {
+        var numbers = numbers
+        for known in [older?.before.numbers, first.numbers] {
+            guard let known else { continue }
+            let way = numbers - known
+            numbers.replace(with: known, where: way * way .< Self.rounding * Self.rounding)
+        }
+        return numbers
+    }
+
+    /// A matrix that is moved; moved there and back, it is the first one.
+    private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
+        let next = CATransform3DConcat(matrix, way)
+        if next.isSame(as: first.transform, within: Self.rounding) { return first.transform }
+        guard let below = older?.before.transform, next.isSame(as: below, within: Self.rounding) else { return next }
+        return below
+    }
+
+    private static let rounding = 1e-9
+}
+#endif
