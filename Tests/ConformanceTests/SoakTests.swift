@@ -39,8 +39,8 @@ import Testing
 
     /// A closure whose newer neighbour ended at its start; closures below values that end there; a view that is gone
     /// while a spring takes its fade back, which was added to the layer without end; a short closure and a step without a
-    /// length, played back to their start at one instant; a value that comes back by the start of a closure, and one whose end
-    /// stood over a closure's; a closure below a spring back to the start.
+    /// length, played back to their start at one instant; a value that comes back by the start of a closure, and one
+    /// whose end stood over a closure's; a closure below a spring back to the start.
     @Test(
         arguments: [
             7_530_094_711, 9_066_073_581, 9_166_049_550, 9_222_063_419, 9_522_074_298, 8_866_023_093, 8_966_068_234,
