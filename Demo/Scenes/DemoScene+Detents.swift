@@ -11,8 +11,8 @@ extension DemoScene {
         let panel = makeSheet(on: view)
         let finger = Finger(on: view)
         // snippet begin
-        enum Detent: Int { case small, medium, large }
-        let sheet = AT.states(Detent.small, curve: .snappy) {
+        enum Size: Int { case small, medium, large }
+        let sheet = AT.states(Size.small, curve: .snappy) {
             AT.state(.small) { panel.at.goal(\.center.y, to: 600) }
             AT.state(.medium) { panel.at.goal(\.center.y, to: 460) }
             AT.state(.large) {
@@ -23,9 +23,7 @@ extension DemoScene {
             }
         }
         // The actions of a pan, in .changed and in .ended: up is the next larger state, down the next smaller one.
-        let next = { @MainActor (y: CGFloat) in
-            Detent(rawValue: sheet.state.rawValue + (y < 0 ? 1 : -1)) ?? sheet.state
-        }
+        let next = { @MainActor (y: CGFloat) in Size(rawValue: sheet.state.rawValue + (y < 0 ? 1 : -1)) ?? sheet.state }
         finger.moved = { sheet.scrub(toward: next($0.y), fraction: abs($0.y) / 140) }
         finger.ended = { sheet.go(to: next($0.y), velocity: abs($0.y) / 140) }
         // snippet end

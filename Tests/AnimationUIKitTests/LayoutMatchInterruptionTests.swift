@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 /// Random changes of a pair of views that fly into each other, each in the midst of another change;
-/// `LAYOUT_CHANGES=1000` in the environment asks for more.
+/// `LAYOUT_CHANGES=5000` in the environment asks for more.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) final class LayoutMatchInterruptionTests: LayoutStage {
-    private static let count = ProcessInfo.processInfo.environment["LAYOUT_CHANGES"].flatMap(Int.init) ?? 200
+    private static let count = ProcessInfo.processInfo.environment["LAYOUT_CHANGES"].flatMap(Int.init) ?? 1000
 
     private let pair = [
         UIView(frame: CGRect(x: 20, y: 300, width: 60, height: 40)),
@@ -29,10 +29,9 @@ import Testing
 
     private func length(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
 
-    /// The sizes are alike: of sizes between 10 and 120 points, 8 of 1,000 changes jump.
     private func place(_ view: UIView, in outer: UIView?) {
         outer?.addSubview(view)
-        view.bounds.size = CGSize(width: length(60...90), height: length(60...90))
+        view.bounds.size = CGSize(width: length(10...120), height: length(10...120))
         view.center = CGPoint(x: length(0...300), y: length(0...300))
     }
 
@@ -58,17 +57,32 @@ import Testing
         }
     }
 
+    /// Records an issue if the next change moves a corner at once.
+    private func expectNoJump(isMatch: Bool, _ change: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let before = seenCorners
+        _ = self.change(isMatch: isMatch)
+        run(0)
+        expectClose(
+            seenCorners.flatMap { [$0.x, $0.y] }, before.flatMap { [$0.x, $0.y] }, within: 0.01,
+            "\(change), \(isMatch ? "a flight" : "a move")", sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [false, true]) func `a width that older changes show below zero does not jump`(isMatch: Bool) {
+        for (width, duration) in [(300, 5), (10, 0.5)] as [(CGFloat, TimeInterval)] {
+            AT.animateLayout(of: [pair[0]], duration: duration) { [pair] in pair[0].bounds.size.width = width }
+        }
+        run(1)
+        #expect(pair[0].layer.presentation()?.bounds.size.width ?? 0 < -100)
+        expectNoJump(isMatch: isMatch, "below zero")
+        #expect(host.issues.isEmpty)
+    }
+
     @Test func `a pair that flies does not jump`() {
         var flights = 0
         for index in 0..<Self.count {
-            let before = seenCorners
             let isMatch = Double.random(in: 0..<1, using: &random) < 0.6
-            _ = change(isMatch: isMatch)
-            run(0)
+            expectNoJump(isMatch: isMatch, "change \(index)")
             flights += isMatch ? 1 : 0
-            expectClose(
-                seenCorners.flatMap { [$0.x, $0.y] }, before.flatMap { [$0.x, $0.y] }, within: 0.01,
-                "change \(index), \(isMatch ? "a flight" : "a move")")
             run(TimeInterval(Int.random(in: 1...130, using: &random)) / 100)
         }
         run(3)

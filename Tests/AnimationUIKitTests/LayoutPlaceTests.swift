@@ -15,24 +15,31 @@ import Testing
         host.clock.turn()
     }
 
-    /// Begins with the corners on the screen before the change, and ends with the corners of the layout.
+    /// Begins with the corners on the screen before the change, comes back from it in every way, and ends with the
+    /// corners of the layout.
     private func expectWay(of views: [UIView], _ changes: @escaping @MainActor () -> Void) {
         run(0)
-        let before = views.map(corners)
-        let token = AT.animateLayout(of: views, duration: 1, curve: .linear, changes)
-        run(0)
-        expectCorners(of: views, before)
-        run(0.5)
-        run(0.6)
-        #expect(token.outcome == .completed(.end))
-        for view in views {
-            #expect(view.layer.animationKeys() == nil)
-            expectCorners(of: [view], [modelCorners(view)])
+        let (before, outers) = (views.map(corners), views.map(\.superview))
+        func start() -> AnimationToken {
+            let token = AT.animateLayout(of: views, duration: 1, curve: .linear, changes)
+            run(0)
+            expectCorners(of: views, before)
+            run(0.5)
+            return token
         }
-        token.revert()
-        run(0)
-        expectCorners(of: views, before)
-        #expect(host.issues.isEmpty)
+        for wayBack in LayoutOrderTests.WayBack.allCases {
+            wayBack.take(start(), on: self)
+            expectCorners(of: views, before)
+            #expect(views.map(modelCorners) == before && views.map(\.superview) == outers, "\(wayBack)")
+            #expect(views.allSatisfy { $0.layer.animationKeys() == nil } && host.issues.isEmpty, "\(wayBack)")
+        }
+        let token = start()
+        run(0.6)
+        #expect(token.outcome == .completed(.end) && host.issues.isEmpty)
+        for view in views {
+            #expect(view.layer.animationKeys() == nil && (view.layer.superlayer == nil) == (view.superview == nil))
+            if view.window != nil { expectCorners(of: [view], [modelCorners(view)]) }
+        }
     }
 
     @Test func `a cell of a list that is scrolled by the change`() {
@@ -126,19 +133,16 @@ import Testing
         shelf.addSubview(cell)
         run(0)
         let before = [inner, cell, shelf].map(corners)
-        let token = AT.animateLayout(of: [inner, cell, shelf], duration: 1, curve: .linear) { [shelf, cell] in
+        let changes = { @MainActor [shelf, cell] in
             shelf.center.x += 100
             inner.removeFromSuperview()
             cell.removeFromSuperview()
         }
-        run(0)
-        expectCorners(of: [inner, cell, shelf], before)
+        let token = AT.animateLayout(of: [inner, cell, shelf], duration: 1, curve: .linear, changes)
         run(0.5)
         expectCorners(of: [inner, cell], before.dropLast().map { $0.map { CGPoint(x: $0.x + 50, y: $0.y) } })
         token.revert()
-        run(0)
-        #expect(inner.superview === cell && cell.superview === shelf && inner.layer.animationKeys() == nil)
-        expectCorners(of: [inner, cell, shelf], before)
+        expectWay(of: [inner, cell, shelf], changes)
     }
 
     @Test func `a superview that is still on its way from an older change`() {
@@ -165,18 +169,19 @@ import Testing
         scroll.addSubview(other)
         run(0)
         let before = [cell, other].map(corners)
-        AT.animateLayout(of: [cell, other], duration: 1, curve: .linear) { [scroll, cell] in
+        let changes = { @MainActor [scroll, cell] in
             scroll.contentOffset.y = 33
             scroll.transform = CGAffineTransform(rotationAngle: 0.4)
             cell.removeFromSuperview()
             other.isHidden = true
         }
+        let token = AT.animateLayout(of: [cell, other], duration: 1, curve: .linear, changes)
         for _ in 0..<3 {
             run(0.3)
             expectCorners(of: [cell, other], before)
         }
-        run(0.2)
-        #expect(cell.layer.superlayer == nil && cell.layer.animationKeys() == nil)
+        token.revert()
+        expectWay(of: [cell, other], changes)
     }
 
     @Test func `stopped where it is, a view has no turn of its own`() {

@@ -6,6 +6,7 @@ import Foundation
 /// The geometry of a layer in its superlayer.
 @MainActor struct LayerPlace {
     var position: CGPoint
+    /// With animations added, its size may be below zero, which `width`, `height`, `minX` and `minY` do not tell.
     var bounds: CGRect
     private let anchor: CGPoint
     private(set) var transform: CGAffineTransform
@@ -70,10 +71,10 @@ import Foundation
         guard isAnimated, layer.animationKeys() != nil else { return place }
         place.position.x += seen.position.x - model.position.x
         place.position.y += seen.position.y - model.position.y
-        place.bounds.origin.x += seen.bounds.minX - model.bounds.minX
-        place.bounds.origin.y += seen.bounds.minY - model.bounds.minY
-        place.bounds.size.width += seen.bounds.width - model.bounds.width
-        place.bounds.size.height += seen.bounds.height - model.bounds.height
+        place.bounds.origin.x += seen.bounds.origin.x - model.bounds.origin.x
+        place.bounds.origin.y += seen.bounds.origin.y - model.bounds.origin.y
+        place.bounds.size.width += seen.bounds.size.width - model.bounds.size.width
+        place.bounds.size.height += seen.bounds.size.height - model.bounds.size.height
         guard seen.transform != model.transform, let back = model.transform.inverse else { return place }
         return place.turned(by: seen.transform.concatenating(back))
     }

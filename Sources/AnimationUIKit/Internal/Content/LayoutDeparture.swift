@@ -41,7 +41,7 @@ extension FormerView {
     /// The place and the look in a window; nil if it was not seen.
     fileprivate func flightEnd(in window: UIView) -> FlightEnd? {
         guard isSeen, let inside = window.mapToScreen.inverse else { return nil }
-        let (map, size) = (corner.concatenating(inside), place.seen.bounds.size)
+        let (map, size) = (corner.concatenating(inside), place.seen.bounds.standardized.size)
         if let flight = sight?.flight { return FlightEnd(view, flight, map, size) }
         return FlightEnd(view, map, size)
     }

@@ -28,8 +28,8 @@ struct LayoutWays {
         if max(abs(way.x), abs(way.y)) > Self.rounding {
             all.append(Way("position", from: .point(way), to: .point(.zero)))
         }
-        let growth = CGSize(
-            width: start.bounds.width - end.bounds.width, height: start.bounds.height - end.bounds.height)
+        let (size, endSize) = (start.bounds.size, end.bounds.size)
+        let growth = CGSize(width: size.width - endSize.width, height: size.height - endSize.height)
         if max(abs(growth.width), abs(growth.height)) > Self.rounding {
             all.append(Way("bounds.size", from: .size(growth), to: .size(.zero)))
         }
