@@ -136,6 +136,18 @@ import Testing
         }
     }
 
+    /// A spring that is not at rest yet jumps there at its end.
+    @Test(arguments: engines) func `turned round just before its end it has its own velocity alone`(_ engine: Engine) {
+        for left in [1e-3, 1e-4, 1e-6, 1e-8] {
+            let (rig, token) = bouncy(engine, from: 1 - left)
+            let here = rig.shown.x
+            token.play(to: .start)
+            rig.host.clock.advance(by: 0.01)
+            #expect(abs(rig.shown.x - here) < 1, "\(left) before the end: \(rig.shown.x), was \(here)")
+            token.stop()
+        }
+    }
+
     @Test(arguments: engines) func `reverse, a rate and curves play backwards exactly`(_ engine: Engine) {
         for (curve, verb) in [(Self.spring, 0), (Self.spring, 1), (TimingCurve.easeIn, 2)] {
             let rig = Rig(engine)
