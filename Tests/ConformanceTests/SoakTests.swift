@@ -51,6 +51,12 @@ import Testing
         #expect(failure == nil, "\(failure ?? "")")
     }
 
+    /// A number that is let go where it swings through its goal.
+    @Test func `a case of states that once fell holds`() {
+        let failure = StateScript(seed: 2_632_080_457).failure
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
     private func play<Case: SoakCase>(_ part: Int, of _: Case.Type) {
         let count = Self.cases / Self.parts
         for seed in UInt64(part * count)..<UInt64((part + 1) * count) {
