@@ -41,8 +41,8 @@ struct Oscillation {
     var value: Double { target + now.distance }
     var currentVelocity: Double { now.velocity }
 
-    /// Whether there is nowhere to go.
-    var isStill: Bool { distance == 0 && velocity == 0 }
+    /// Whether it begins without a velocity.
+    var startsStill: Bool { velocity == 0 }
 
     /// Whether so little of its way is left that a follower may be at rest: a share of 1e-5, by its documentation; ten
     /// times as much, as what is left swings.

@@ -21,7 +21,7 @@ extension SoakRun {
             if token?.outcome == nil, token != nil, expectedTime != nil { expectedTime = fraction * length }
             token?.time = fraction * length
         case .scrub(let fraction, let linearly):
-            hasMovedFreely = false
+            (hasMovedFreely, hasBeenInHand) = (false, true)
             if token?.outcome == nil, token != nil, expectedTime != nil, script.tree.length.isFinite {
                 expectedTime = fraction * length
             }
@@ -36,6 +36,7 @@ extension SoakRun {
         case .settleBadly(let atEnd, let velocity, let duration):
             settle(at: atEnd ? .end : .start, velocity, duration)
         case .settleAtLabel(let number):
+            if maySpringBack(to: number) { (isPlain, isWithStops) = (false, false) }
             expectedTime = nil
             (hasMovedFreely, hasTurnedBack) = (false, true)
             token?.play(to: .label(SoakPlace.label(number)))
@@ -55,6 +56,16 @@ extension SoakRun {
         expectedTime = nil
         (hasMovedFreely, hasTurnedBack) = (false, true)
         token?.settle(at: destination, velocity: velocity, spring: .dampingRatio(0.8), duration: duration)
+    }
+
+    /// Whether a token that plays to a label, or to the end if there is no such label, may go back, or turn round on
+    /// its way back.
+    ///
+    /// Where all steps are on springs, they then follow a spring of the playhead straight. Motion that is reduced does
+    /// so after a hand has moved it.
+    private func maySpringBack(to label: Int) -> Bool {
+        guard hasBeenInHand, script.tree.isOnSprings else { return false }
+        return hasTurnedBack || token?.rate ?? 1 < 0 || script.tree.contains { $0 == .label(label) }
     }
 
     /// What happens to what is around the token.

@@ -39,6 +39,8 @@ import AnimationUIKit
     var isOnSpring = false
     /// Whether the playhead has moved as it does by itself.
     var hasMovedFreely = true
+    /// Whether a hand has moved the playhead.
+    var hasBeenInHand = false
     /// Whether it has been told to play backwards.
     var hasTurnedBack = false
     /// The playhead's place and direction as the verbs alone make it; nil where they alone don't tell.

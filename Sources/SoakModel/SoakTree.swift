@@ -204,6 +204,14 @@ package indirect enum SoakTree: Sendable, Equatable {
 
     var isOnLayerSpring: Bool { if case .leaf(let leaf) = self { leaf.engine == .spring } else { false } }
 
+    /// Whether every step that takes time is on a spring.
+    var isOnSprings: Bool {
+        !contains { node in
+            guard case .leaf(let leaf) = node, leaf.seconds > 0 else { return false }
+            return if case .spring = leaf.timing { false } else { true }
+        }
+    }
+
     /// Whether a step may cut off another one, though nobody asked what is to happen where two meet.
     var takesOver: Bool {
         contains { if case .leaf(let leaf) = $0 { leaf.engine.takesOver } else { false } } && !isDisjoint

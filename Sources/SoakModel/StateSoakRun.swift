@@ -167,8 +167,10 @@ import Foundation
         }
         if next != state { former = state }
         (state, scrub, isThere, isTakenOver) = (next, nil, false, false)
-        // With no way to go for any number, the states have arrived.
-        if motions.allSatisfy({ if case .oscillation(let way) = $0 { way.isStill } else { true } }) { arrive() }
+        // With no way to go for any number, the states have arrived. A number that swings through its goal may be a
+        // rounding error away from it, here or there.
+        let areStill = motions.allSatisfy { if case .oscillation(let way) = $0 { way.startsStill } else { true } }
+        if areStill, gauge.numbers == numbers[next] { arrive() }
         return nil
     }
 

@@ -110,4 +110,71 @@ import Testing
         #expect(token.outcome == .completed(.end))
         #expect(rig.view.center.x == 100)
     }
+
+    /// How a token is stopped between two frames, and goes on.
+    enum Stop: CaseIterable {
+        case pause
+        case rate
+        case rateBack
+    }
+
+    @Test(arguments: Engine.allCases, Stop.allCases)
+    func `a step that should have ended since the last frame ends before the next one starts`(
+        _ engine: Engine, _ stop: Stop
+    ) {
+        let rig = Rig(engine)
+        var ended: [Int] = []
+        let steps = [rig.x(100, 0.064), rig.x(50, 0.5), rig.x(75, 0.5)]
+        for (number, step) in steps.enumerated() { step.completion { _ in ended.append(number) } }
+        let token = AT.animate(parallelism: AT.wait(1.2), AT.animate(steps))
+        rig.host.clock.advance(by: stop == .rateBack ? 0.567 : 0.067)
+        switch stop {
+        case .pause:
+            token.pause()
+            token.resume()
+            rig.host.clock.advance(by: 0.253)
+            expectClose(rig.shown.x, 74.4, within: 0.11)
+        case .rate:
+            token.rate = 2
+            rig.host.clock.advance(by: 0.123)
+            expectClose(rig.shown.x, 75.1, within: 0.21)
+        case .rateBack:
+            token.rate = -1
+            rig.host.clock.advance(by: 0.253)
+            expectClose(rig.shown.x, 75, within: 0.3)
+            token.rate = 1
+        }
+        rig.host.clock.advance(by: 1.5)
+        #expect(ended == [0, 1, 2] && token.outcome == .completed(.end))
+        expectClose(rig.shown.x, 75)
+    }
+
+    @Test(arguments: Engine.allCases, Stop.allCases)
+    func `a run that should have ended since the last frame ends before the next one starts`(
+        _ engine: Engine, _ stop: Stop
+    ) {
+        for autoreverses in [false, true] {
+            let rig = Rig(engine)
+            var runs = 0
+            let run = AT.animate(rig.x(100, 0.064), rig.action("action"))
+            let repeated = AT.animate([run]).repeated(3, autoreverses: autoreverses)
+            let token = AT.animate(parallelism: AT.wait(1), repeated)
+            repeated.onRepeat { runs += 1 }
+            rig.host.clock.advance(by: 0.067)
+            switch stop {
+            case .pause:
+                token.pause()
+                token.resume()
+            case .rate: token.rate = 2
+            case .rateBack:
+                rig.host.clock.advance(by: 0.063)
+                token.rate = 1.5
+            }
+            rig.host.clock.advance(by: 1.5)
+            let wanted = autoreverses ? 2 : 3
+            #expect(rig.fired.count == wanted && runs == 2, "there and back: \(autoreverses)")
+            #expect(token.outcome == .completed(.end))
+            expectClose(rig.shown.x, 100)
+        }
+    }
 }

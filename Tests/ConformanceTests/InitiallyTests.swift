@@ -92,6 +92,24 @@ import Testing
         #expect(count == (autoreverses ? 2 : 4))
     }
 
+    /// The times of the later runs are sums, with the rounding of sums.
+    @Test(arguments: Engine.allCases, [2, 4])
+    func `played back from the end of a repeat there and back, they are there again`(_ engine: Engine, _ count: Int) {
+        for (gap, speed) in [(0, 1.0), (0.1354062186559679, 1), (0.3, 1), (1.0 / 3, 1), (0.1, 0.7)] {
+            let rig = Rig(engine)
+            let effect = x(engine, 100, 1 / speed).initially { $0.center.y = 30 }
+            let token = rig.view.at.animate(.sequence(effect).repeated(count, autoreverses: true, delay: gap))
+            rig.host.clock.advance(by: 0.1)
+            token.rate = -1
+            token.time = token.duration
+            rig.host.clock.advance(by: 0.1)
+            #expect(isAt(rig, 10 * speed, 30), "gap \(gap)")
+            rig.host.clock.advance(by: 0.4)
+            #expect(isAt(rig, 50 * speed, 30), "gap \(gap)")
+            token.stop()
+        }
+    }
+
     @Test(arguments: Engine.allCases) func `a composite has them before its first part`(_ engine: Engine) {
         let rig = Rig(engine)
         var order: [String] = []

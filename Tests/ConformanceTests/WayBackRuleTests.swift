@@ -99,6 +99,55 @@ import Testing
         token.stop()
     }
 
+    private static let bouncy = TimingCurve.spring(.physical(mass: 1, stiffness: 100, damping: 10))
+
+    /// Waits at a time of a bouncy step of 1 s, and plays on from there.
+    private func bouncy(_ engine: Engine, from time: Double) -> (Rig, AnimationToken) {
+        let rig = Rig(engine)
+        let token = rig.x(100, 1, Self.bouncy)
+        token.pausesOnCompletion = true
+        token.scrubsLinearly = false
+        token.scrub(to: time)
+        token.resume()
+        rig.host.clock.turn()
+        return (rig, token)
+    }
+
+    /// A value that swings goes back for a moment, though the token plays on.
+    @Test(arguments: engines) func `told to play to the end that it plays to, a bouncy one goes on as before`(
+        _ engine: Engine
+    ) {
+        for time in [0.2, 0.5, 0.6] {
+            let (rig, token) = bouncy(engine, from: time)
+            token.play(to: .end)
+            rig.host.clock.advance(by: 0.2)
+            expectClose(rig.shown.x, 100 * Self.bouncy.progressCurve(over: 1).progress(at: time + 0.2), within: 0.01)
+            token.stop()
+        }
+        for left in [1e-3, 1e-4, 1e-5, 3.7e-6, 1e-6, 1e-7, 1e-8, 1e-9] {
+            for destination in [AnimationToken.Destination.end, .time(1), .label("nowhere")] {
+                let (rig, token) = bouncy(engine, from: 1 - left)
+                token.play(to: destination)
+                rig.host.clock.advance(by: 0.01)
+                #expect(token.state == .paused, "\(left) before the end")
+                expectClose(rig.shown.x, 100)
+                token.stop()
+            }
+        }
+    }
+
+    /// A spring that is not at rest yet jumps there at its end.
+    @Test(arguments: engines) func `turned round just before its end it has its own velocity alone`(_ engine: Engine) {
+        for left in [1e-3, 1e-4, 1e-6, 1e-8] {
+            let (rig, token) = bouncy(engine, from: 1 - left)
+            let here = rig.shown.x
+            token.play(to: .start)
+            rig.host.clock.advance(by: 0.01)
+            #expect(abs(rig.shown.x - here) < 1, "\(left) before the end: \(rig.shown.x), was \(here)")
+            token.stop()
+        }
+    }
+
     @Test(arguments: engines) func `reverse, a rate and curves play backwards exactly`(_ engine: Engine) {
         for (curve, verb) in [(Self.spring, 0), (Self.spring, 1), (TimingCurve.easeIn, 2)] {
             let rig = Rig(engine)

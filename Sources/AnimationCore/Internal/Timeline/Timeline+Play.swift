@@ -30,6 +30,29 @@ extension Timeline {
         }
     }
 
+    /// Ends a child that should have ended by now; returns whether there is one.
+    ///
+    /// The playhead was stopped after that end and before the next frame, and another branch of a parallel has come to
+    /// the present time. The child still has to report its end; the child or run after it starts when it should have.
+    ///
+    /// - Parameters:
+    ///   - start: When the child starts, in seconds of its parent.
+    ///   - arrival: The playhead's arrival at the parent.
+    ///   - forward: Whether the child plays towards its end.
+    @inline(never) func endOverdue(
+        _ child: Int, since start: TimeInterval, in arrival: Arrival, forward: Bool
+    ) -> Bool {
+        let since = arrival.local - start
+        let late = arrival.forward ? since - nodes[child].length : -since
+        guard tree.hasParallels, nodes[child].phase == .inside, late > Self.rounding, late.isFinite else {
+            return false
+        }
+        let scheduledTime = arrival.scheduledTime - late / (abs(rate) * nodes[arrival.node].scale)
+        let course = Course(scheduledTime: scheduledTime, forward: forward)
+        queue.push(.enter(Arrival(node: child, local: forward ? nodes[child].length : 0, course: course)))
+        return true
+    }
+
     /// Whether a node plays towards its end: every other run of an autoreversing repetition above turns it round.
     func isForward(_ index: Int) -> Bool { (rate > 0) != tree.isTurned(index) }
 

@@ -8,6 +8,9 @@ extension Timeline {
             repetition.count != 0
         else { return queue.push(.finished(index, arrival.course)) }
         let length = nodes[child].length
+        let present = max(nodes[index].current, 0)
+        let forward = arrival.forward != repetition.isTurned(present)
+        if endOverdue(child, since: repetition.start(of: present, length), in: arrival, forward: forward) { return }
         let run = repetition.run(at: local, ofRuns: length, near: nodes[index].current)
         nodes[index].beginRun(run, at: -.infinity)
         let inRun = local - repetition.start(of: run, length)

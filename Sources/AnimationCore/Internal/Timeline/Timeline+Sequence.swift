@@ -7,7 +7,10 @@ extension Timeline {
         guard nodes[index].childCount > 0 else { return queue.push(.finished(index, arrival.course)) }
         if nodes[index].role != .none, arrival.forward { noteExit(index) }
         var child = Int(nodes[index].firstChild) + max(nodes[index].current, 0)
-        let isFresh = nodes[index].current < 0 && !(arrival.forward && local == 0)
+        if endOverdue(child, since: nodes[child].start, in: arrival, forward: arrival.forward) { return }
+        // A repeat there and back comes to the start of a run with the rounding of its own times: steps of no length
+        // are still to come there.
+        let isFresh = nodes[index].current < 0 && !(arrival.forward && local <= Self.rounding)
         if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
             child = tree.child(of: index, at: local)
         }

@@ -102,7 +102,9 @@ extension Timeline {
     private func springBack(
         from here: TimeInterval, to goal: TimeInterval, at destination: AnimationToken.Destination, _ velocity: Double
     ) -> PlayheadSpring? {
-        guard goal < here - Self.rounding || velocity < 0 && goal > here + Self.rounding, goal.isFinite,
+        // On a swinging spring a value goes back for a moment, while the playhead plays on.
+        let turnsRound = velocity < 0 && !(state == .running && rate > 0)
+        guard goal < here - Self.rounding || turnsRound && goal > here + Self.rounding, goal.isFinite,
             nodes[0].length.isFinite, !tree.reducesMotion || reduced.isByHand
         else { return nil }
         var longest: (spring: DampedSpring, length: TimeInterval)?

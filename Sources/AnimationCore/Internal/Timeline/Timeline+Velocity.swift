@@ -14,7 +14,9 @@ extension Timeline {
             let (own, forward) = (engine.duration / nodes[index].scale, isForward(index))
             guard own > longest.length else { continue }
             let (pace, moment) = (engine.pace, engine.duration / 1000)
-            let (before, after) = (max(engine.time - moment, 0), min(engine.time + moment, engine.duration))
+            // A spring that is not at rest yet jumps at its end: the jump is not part of its velocity.
+            let after = min(engine.time + moment, engine.duration - moment / 1000)
+            let before = max(after - 2 * moment, 0)
             let slope = (pace.straightTime(of: after) - pace.straightTime(of: before)) / (after - before)
             let speed = abs(rate) * (hand.knots[index]?.slope(forward: forward, of: engine.duration) ?? 1)
             longest = (slope * (rate < 0 ? -speed : speed), own)
