@@ -3,12 +3,16 @@ import Expectations
 import TestSupport
 import Testing
 
-/// Two tokens of UIKit's animations on one view, taken back in any order: the view is as it was before them.
+/// Two tokens on one view, the newer one taken back first, and two of UIKit's animations in any order: the view is as it
+/// was before them.
 @MainActor @Suite(.virtualTime) struct RevertOrderTests {
     private let stage = Stage()
 
     enum Step: CaseIterable {
         case fade, closureFade, move, closureMove, closureScale, color
+        case layerFade, layerMove, scale, added, value, valueMove
+
+        static let ofUIKit: [Step] = [.fade, .closureFade, .move, .closureMove, .closureScale, .color]
 
         @MainActor func play(on view: UIView, _ share: CGFloat) -> AnimationToken {
             switch self {
@@ -18,6 +22,15 @@ import Testing
             case .closureMove: AT.animate(AT.custom(duration: 0.4) { view.center.x += 100 * share })
             case .closureScale:
                 AT.animate(AT.custom(duration: 0.4) { view.transform = view.transform.scaledBy(x: share, y: share) })
+            case .layerFade:
+                view.at.animate(.layer(.basic("opacity", to: .number(share), duration: 0.4)))
+            case .layerMove: view.at.animate(.layer(.basic("position.x", to: .number(300 * share), duration: 0.4)))
+            case .scale: view.at.animate(.scale(toValue: share, duration: 0.4))
+            case .added:
+                view.at.animate(
+                    .layer(.basic("position.x", from: 0, to: .number(40 * share), isAdditive: true, duration: 0.4)))
+            case .value: view.at.animate(.value(\.alpha, to: share, duration: 0.4))
+            case .valueMove: view.at.animate(.value(\.center.x, to: 200 * share, duration: 0.4))
             case .color: view.at.animate(.backgroundColor(to: UIColor(white: share, alpha: 1), duration: 0.4))
             }
         }
@@ -35,8 +48,9 @@ import Testing
         let view = stage.view
         view.backgroundColor = UIColor(white: 0.9, alpha: 1)
         let former = (view.center, view.layer.transform, view.alpha, view.backgroundColor)
-        for first in Step.allCases {
-            for second in Step.allCases {
+        let steps = isOlderFirst ? Step.ofUIKit : Step.allCases
+        for first in steps {
+            for second in steps {
                 let older = first.play(on: view, 0.25)
                 stage.run(stand == .over ? 1 : 0.1)
                 if stand.isOlderAtRest { older.pause() }
@@ -53,6 +67,7 @@ import Testing
                 #expect(CATransform3DEqualToTransform(view.layer.transform, former.1), "\(first), \(second)")
                 #expect(view.backgroundColor == former.3, "\(first), \(second)")
                 #expect(view.layer.animationKeys() == nil, "\(first), \(second)")
+                (view.center, view.layer.transform, view.alpha, view.backgroundColor) = former
             }
         }
     }
