@@ -15,6 +15,7 @@ import Testing
     private nonisolated static let fallen: [UInt64] = [
         3_431_045_982, 4_142_026_875, 5_151_044_385, 6_161_073_331, 6_262_088_416, 7_530_094_711, 8_866_023_093,
         8_911_041_801, 8_966_068_234, 9_066_073_581, 9_166_049_550, 9_222_063_419, 9_522_074_298, 9_966_015_850,
+        9_971_049_416,
     ]
 
     @Test(arguments: 0..<parts) func `whatever is done to a token, every promise holds`(_ part: Int) {

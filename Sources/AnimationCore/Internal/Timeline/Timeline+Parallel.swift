@@ -9,6 +9,8 @@ extension Timeline {
         let gap = player.branches.takePendingChildTime(of: index, forward: forward) ?? local
         let areOnAxis = player.branches.paused.times.isEmpty
         for child in nodes[index].children {
+            // Another branch may be farther than a child that has not begun.
+            if !areOnAxis, !forward, nodes[child].phase == .before { continue }
             // A child that is still to be entered waits in the gap, which the others may have left behind.
             let local = nodes[child].phase == (forward ? .before : .after) ? gap : local
             if !areOnAxis, player.branches.paused.times[child] != nil {
