@@ -31,8 +31,9 @@ package struct SoakComparison {
         if wrong.isEmpty { return nil }
         // The nearest first: a step of less than a millisecond is well on its way after that instant.
         var instants = [Self.instant / 1_000, Self.instant]
-        // The rounding of a step's own time is more where it is stretched.
+        // The rounding of a step's own time is more where it is stretched, and less where it is shortened.
         if tree.slowest > 1 { instants.append(Self.instant * tree.slowest) }
+        if tree.fastest > 1 { instants.insert(Self.instant / tree.fastest, at: 1) }
         var moments = instants.flatMap { [time - $0, time + $0] }
         if tree.contains(\.isOnPropertyAnimator) {
             let shortest = Self.shortestRun * tree.slowest

@@ -59,6 +59,13 @@ extension SoakTree {
         }
     }
 
+    /// How many of its own seconds a step that is shortened the most takes in one of the whole; 1 at least.
+    var fastest: Double {
+        let fastest = children.reduce(1) { max($0, $1.fastest) }
+        guard case .stretched(let child, let length) = self, child.length.isFinite, length > 0 else { return fastest }
+        return max(fastest * child.length / length, 1)
+    }
+
     /// The values at a time, from those before it.
     func values(
         at time: Double, from start: [Double], _ draws: SoakDraws, staysInRun: Bool = false

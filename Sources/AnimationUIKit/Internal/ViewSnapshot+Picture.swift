@@ -133,7 +133,7 @@ extension ViewSnapshot: RestingChange {
     @inline(never) func show(_ progress: Double) {
         guard let view else { return }
         if progress == 1, takePartOff(view) { return }
-        let own = self.progress == 1 && progress != 1 ? written : nil
+        let own = isMixed && self.progress == 1 && progress != 1 ? written : nil
         if properties.hasNumbers {
             var numbers = written.numbers
             let shown = Self.mixed(start.numbers, end.numbers, at: progress)
@@ -152,7 +152,7 @@ extension ViewSnapshot: RestingChange {
         layer?.show(progress, on: view.layer)
         self.progress = progress
         read(view, into: &written)
-        part = own.map { Part(own: $0, written: written) }
+        if isMixed { part = own.map { Part(own: $0, written: written) } }
     }
 
     /// Leaves the view as it was before the change's part in the middle of its run, bit for bit.

@@ -27,7 +27,7 @@ import Foundation
     @exclusivity(unchecked) var kept = SIMD8<Double>.zero
     /// Whether steps of other kinds change the same properties.
     var isMixed = false
-    /// The change's part in the middle of its run.
+    /// The change's part in the middle of its run, beside steps of other kinds.
     @exclusivity(unchecked) var part: Part?
     /// The colour that the change has shown.
     @exclusivity(unchecked) var shownColor: UIColor?
