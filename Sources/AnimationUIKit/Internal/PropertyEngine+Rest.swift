@@ -67,8 +67,9 @@ extension PropertyEngine {
     ///
     /// - Parameter position: The end at which views outside the record are left.
     func withdraw(showing progress: Double, leavingOthersAt position: UIViewAnimatingPosition = .end) {
+        // Without an animator it does not come back when its view can be seen again.
+        if animator != nil || !staysAttached { attachment += 1 }
         guard let animator else { return changes?.showAtOnce(progress) ?? () }
-        attachment += 1
         cancelWatch?()
         self.animator = nil
         if let changes {

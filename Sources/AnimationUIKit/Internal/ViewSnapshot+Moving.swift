@@ -29,10 +29,12 @@ extension ViewSnapshot {
             var isMoved = properties.numbers
             // While it plays, a value frame by frame may come by its start, too.
             if isApp, !keepsBefore, !isMixed, others.isEmpty {
-                let isLaidOut = now.numbers .== start.numbers .& now.numbers .!= former
+                let sinceFormer = now.numbers - former
+                let isBack = sinceFormer * sinceFormer .< Self.rounding * Self.rounding
+                let isLaidOut = now.numbers .== start.numbers .& .!isBack
                 isMoved = isMoved .& (.!isLaidOut .| Properties.alpha)
             }
-            former = last.numbers
+            former = isApp ? last.numbers : former + way
             way.replace(with: 0, where: .!isMoved)
             start.numbers = known(start.numbers + way, over: older)
             let ofBefore = isApp ? wayOfBefore(way, keepsBefore) : way

@@ -21,7 +21,7 @@ import Foundation
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
-    /// The numbers that other code has changed last; no numbers before that.
+    /// The numbers that the app has changed last, moved by changes of the package; no numbers before that.
     @exclusivity(unchecked) var former: SIMD8<Double>
     /// The app's changes by which the state from before was not moved.
     @exclusivity(unchecked) var kept = SIMD8<Double>.zero
