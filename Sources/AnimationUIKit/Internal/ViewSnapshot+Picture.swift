@@ -133,7 +133,8 @@ extension ViewSnapshot: RestingChange {
     @inline(never) func show(_ progress: Double) {
         guard let view else { return }
         if progress == 1, takePartOff(view) { return }
-        let own = isMixed && self.progress == 1 && progress != 1 ? written : nil
+        let isPart = isMixed && self.progress == 1 && progress != 1
+        let own = (written.numbers, written.transform)
         if properties.hasNumbers {
             var numbers = written.numbers
             let shown = Self.mixed(start.numbers, end.numbers, at: progress)
@@ -152,7 +153,7 @@ extension ViewSnapshot: RestingChange {
         layer?.show(progress, on: view.layer)
         self.progress = progress
         read(view, into: &written)
-        if isMixed { part = own.map { Part(own: $0, written: written) } }
+        part = isPart ? Part(own: own, written: (written.numbers, written.transform)) : nil
     }
 
     /// Leaves the view as it was before the change's part in the middle of its run, bit for bit.
@@ -164,7 +165,8 @@ extension ViewSnapshot: RestingChange {
         guard part.written.numbers == written.numbers,
             CATransform3DEqualToTransform(part.written.transform, written.transform), !properties.hasColor
         else { return false }
-        write(part.own)
+        write(part.own.numbers, to: view)
+        if properties.hasTransform { view.layer.transform = part.own.transform }
         end.numbers.replace(with: part.own.numbers, where: properties.numbers)
         if properties.hasTransform { end.transform = part.own.transform }
         layer?.show(1, on: view.layer)

@@ -32,10 +32,10 @@ import Foundation
     /// The colour that the change has shown.
     @exclusivity(unchecked) var shownColor: UIColor?
 
-    /// The view's state without the part of a change in the middle of its run, and with it.
+    /// The view's numbers and its matrix without the part of a change in the middle of its run, and with it.
     struct Part {
-        let own: ViewState
-        let written: ViewState
+        var own: (numbers: SIMD8<Double>, transform: CATransform3D)
+        var written: (numbers: SIMD8<Double>, transform: CATransform3D)
     }
 
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.

@@ -124,7 +124,10 @@ import Foundation
         for part in parts { part.pauseAfterCutOff() }
     }
 
-    var isMixedAtRest: Bool { parts.contains(where: \.isMixedAtRest) }
+    var isMixedAtRest: Bool {
+        for part in parts where part.isMixedAtRest { return true }
+        return false
+    }
 
     func lift() {
         for part in parts.reversed() { part.lift() }
