@@ -93,9 +93,12 @@ extension Timeline {
     /// Where motion is reduced, steps that play after a finger has let go, and the token has come to rest, are reduced
     /// again.
     ///
-    /// A step that rests between its ends keeps its form: in another form it would jump.
+    /// A step that rests between its ends keeps its form: in another form it would jump. So do steps beside a stopped
+    /// one: the older ones would be shown over the value at which it was stopped.
     func reduceAgain() {
-        guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight else { return }
+        guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight,
+            !nodes.contains(where: { $0.isStopped })
+        else { return }
         let done = SideSet(nodes.indices.filter { nodes[$0].kind == .action && nodes[$0].phase == .after })
         let (time, position) = (pausedTime, restingPosition)
         move(0, to: nil)

@@ -45,6 +45,12 @@ extension Timeline {
         let others = ended.isEmpty ? entered : entered.filter { !isAtEnd($0) }
         for child in others.reversed() + ended {
             let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
+            // A branch that was played back to its start finds the playhead where another branch has taken it.
+            if forward, onAxis > Self.rounding, player.branches.mayDiverge, nodes[child].phase == .before,
+                nodes[child].kind != .leaf
+            {
+                move(child, to: onAxis)
+            }
             queue.push(.enter(arrival.at(child, areOnAxis ? onAxis : player.branches.takeTime(of: child) ?? onAxis)))
         }
     }
