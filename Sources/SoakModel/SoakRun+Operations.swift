@@ -61,8 +61,8 @@ extension SoakRun {
     /// Whether a token that plays to a label, or to the end if there is no such label, may go back, or turn round on
     /// its way back.
     ///
-    /// Where all steps are on springs, they then follow a spring of the playhead straight. Motion that is reduced does
-    /// so after a hand has moved it.
+    /// If all steps are on springs, the steps then follow a spring of the playhead straight. If motion is reduced, the
+    /// steps do so after a hand has moved the playhead.
     private func maySpringBack(to label: Int) -> Bool {
         guard hasBeenInHand, script.tree.isOnSprings else { return false }
         return hasTurnedBack || token?.rate ?? 1 < 0 || script.tree.contains { $0 == .label(label) }

@@ -3,8 +3,8 @@ import Expectations
 import TestSupport
 import Testing
 
-/// Two animations of one property, each on any engine, at rest: the property has the value that is seen, and no animation
-/// of the package is on the layer.
+/// Two animations of one property, each on any engine, at rest: the property has the value that is seen, and no
+/// animation of the package is on the layer.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct RestingKindsTests {
     private let stage = Stage()
 

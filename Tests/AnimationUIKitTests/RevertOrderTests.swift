@@ -3,8 +3,8 @@ import Expectations
 import TestSupport
 import Testing
 
-/// Two tokens on one view, the newer one taken back first, and two of UIKit's animations in any order: the view is as it
-/// was before them.
+/// Two tokens on one view, the newer one taken back first, and two of UIKit's animations in any order: the view is as
+/// it was before them.
 @MainActor @Suite(.virtualTime) struct RevertOrderTests {
     private let stage = Stage()
 

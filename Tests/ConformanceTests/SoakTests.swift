@@ -46,11 +46,11 @@ import Testing
     /// A closure whose newer neighbour ended at its start; closures below values that end there; a view that is gone
     /// while a spring takes its fade back, which was added to the layer without end; a repeat there and back that is
     /// played back from its end, where its start values are to be set once more; a spring that is told to play to the
-    /// end that it plays to; a step that is paused after its end and before the next frame, beside another step; a short
-    /// closure and a step without a length, played back to their start at one instant; a value that comes back by the
-    /// start of a closure, and one whose end stood over a closure's; a closure below a spring back to the start; a pause
-    /// point behind a shortened step; a step at rest whose view comes back into its window; a stopped
-    /// step over one that a hand has moved; a branch that was played back beside one that is ahead.
+    /// end that it plays to; a step that is paused after its end and before the next frame, beside another step; a
+    /// short closure and a step without a length, played back to their start at one instant; a value that comes back by
+    /// the start of a closure, and one whose end stood over a closure's; a closure below a spring back to the start; a
+    /// pause point behind a shortened step; a step at rest whose view comes back into its window; a stopped step over
+    /// one that a hand has moved; a branch that was played back beside one that is ahead.
     @Test(arguments: fallen)
     func `a case that once fell holds`(_ seed: UInt64) {
         let failure = SoakScript(seed: seed).failure

@@ -24,7 +24,7 @@ extension PropertyEngine {
     var isMixedAtRest: Bool { state == .active && animator == nil && changes != nil && isMixed }
 
     func lift() {
-        if isMixedAtRest, target.object != nil { changes?.showAtOnce(1) }
+        if state == .active, animator == nil, target.object != nil { changes?.showAtOnce(1) }
     }
 
     func wake() {

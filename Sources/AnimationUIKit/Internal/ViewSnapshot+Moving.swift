@@ -56,8 +56,8 @@ extension ViewSnapshot {
         }
     }
 
-    /// The way by which the app's change moves the state from before: a change that was made when the state was kept, and
-    /// is taken back now, moves nothing.
+    /// The way by which the app's change moves the state from before: a change that was made when the state was kept,
+    /// and is taken back now, moves nothing.
     private func wayOfBefore(_ way: SIMD8<Double>, _ keepsBefore: Bool) -> SIMD8<Double> {
         if keepsBefore {
             kept += way

@@ -55,8 +55,8 @@ extension LayerEngine {
     /// Whether the engine sets the model value.
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
-    /// Whether the layer has the end, as it is to have, and no value at rest.
-    func isAtEnd(_ place: ModelPlace) -> Bool {
+    /// Whether a place is the end, and the layer has been given the end already.
+    func hasAlready(_ place: ModelPlace) -> Bool {
         guard case (.end, .end) = (modelPlace, place) else { return false }
         return !isOverridden && written == nil && rested.part == nil
     }

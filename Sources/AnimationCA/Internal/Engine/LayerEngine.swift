@@ -142,7 +142,7 @@ import Foundation
                 if !running, isResting { return show() }
                 let place = isBackward && !staysInModel ? ModelPlace.start : .end
                 // Steps of another kind may have come on top of the end since.
-                if isOnTop || !isAtEnd(place) { moveModel(to: place, below: isNew ? [] : nil) }
+                if isOnTop || !hasAlready(place) { moveModel(to: place, below: isNew ? [] : nil) }
                 stopResting()
                 if isOverridden { return runUnseen() }
                 if running { layOut(isComingBack: isBackward || comesBack) }

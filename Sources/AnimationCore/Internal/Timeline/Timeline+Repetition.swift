@@ -47,8 +47,8 @@ extension Timeline {
         let run = nodes[index].current
         let forward = childCourse.forward != repetition.isTurned(run)
         let course = Course(scheduledTime: childCourse.scheduledTime, forward: forward)
-        // An endless repeat of steps that take no time any more (stopped, gone) would never come to rest. There and back
-        // it ends with a run that goes there.
+        // An endless repeat of steps that take no time any more (stopped, gone) would never come to rest. There and
+        // back it ends with a run that goes there.
         if repetition.count == nil, repetition.gap == 0, !repetition.isTurned(run),
             isSkipped(child, since: nodes[index].due, course.scheduledTime)
         {
