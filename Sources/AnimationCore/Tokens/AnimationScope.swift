@@ -156,8 +156,8 @@
         let playbacks = allPlaybacks
         var wholes: [Timeline] = []
         for case .playing(let timeline, let index) in playbacks.map(\.state) {
-            if timeline.queue.isDraining, !settled.contains(where: { $0 === timeline }) {
-                return timeline.queue.callBack { self.revert(besides: settled + [timeline], then: next) }
+            if timeline.isAtWork, !settled.contains(where: { $0 === timeline }) {
+                return timeline.callBetweenSteps { self.revert(besides: settled + [timeline], then: next) }
             }
             if index == 0 { wholes.append(timeline) }
         }

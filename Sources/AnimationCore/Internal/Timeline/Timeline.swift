@@ -21,6 +21,8 @@ import Foundation
 
     // MARK: - Its parts
 
+    // The files of this folder alone read and change these: `.ci/rooms --arrows` sees to it.
+
     let host: any AnimationHost
     let tree: TimelineTree
     @exclusivity(unchecked) var playhead: Playhead
@@ -105,6 +107,12 @@ import Foundation
     }
 
     // MARK: - The queue
+
+    /// Whether it is in the middle of its work.
+    var isAtWork: Bool { queue.isDraining }
+
+    /// Calls `body` during its work, as soon as the present step has settled.
+    func callBetweenSteps(_ body: @escaping @MainActor () -> Void) { queue.callBack(body) }
 
     /// Calls `body` now, or during other work as soon as the work of this instant is done.
     func callLast(_ body: @escaping @MainActor () -> Void) { queue.isDraining ? queue.callLast(body) : body() }
