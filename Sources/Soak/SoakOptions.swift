@@ -16,6 +16,7 @@ struct SoakOptions {
 
     enum Kind: String, CaseIterable {
         case timelines
+        case moments
         case transitions
         case cues
         case followers
@@ -25,6 +26,7 @@ struct SoakOptions {
         var script: any SoakCase.Type {
             switch self {
             case .timelines: SoakScript.self
+            case .moments: SoakMomentScript.self
             case .transitions: ScreenScript.self
             case .cues: CueScript.self
             case .followers: FollowerScript.self

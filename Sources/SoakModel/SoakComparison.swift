@@ -58,6 +58,20 @@ package struct SoakComparison {
         return Self.words(wrong, seen, wanted) + " at \(time) s"
     }
 
+    /// Whether each seen value lies between values that the tree shows within some seconds of a time.
+    package func isWithin(_ seconds: Double, of time: Double, _ seen: [Double?]) -> Bool {
+        let moments = (-8...8).map { time + seconds * Double($0) / 8 }
+        let values = moments.map { $0 < 0 ? start : tree.values(at: $0, from: start, draws) }
+        return SoakSlot.all.allSatisfy { slot in
+            let (room, all) = (Self.tolerance * slot.property.span, values.map { $0[slot.index] })
+            guard let value = seen[slot.index], let least = all.min(), let most = all.max() else { return true }
+            // The moments may miss an extreme.
+            let missed = most - least
+            return least - missed - room <= value && value <= most + missed + room
+                || fadingViews.contains(slot.view) && slot.property == .alpha
+        }
+    }
+
     /// The difference from given values.
     static func difference(_ seen: [Double?], _ wanted: [Double]) -> String? {
         let wrong = wrong(seen, wanted)

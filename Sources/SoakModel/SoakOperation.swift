@@ -4,6 +4,8 @@ import AnimationUIKit
 package enum SoakOperation: Sendable, Equatable {
     /// Lets so many frames pass.
     case advance(frames: Int)
+    /// Lets a share of the time to the next frame pass.
+    case advancePart(Double)
     case pause
     case resume
     /// To a fraction of the length; of three seconds for an endless one.
@@ -45,7 +47,8 @@ package enum SoakOperation: Sendable, Equatable {
     /// Whether the playhead is where the verbs before put it, and every value is defined, after it as well.
     var isPlain: Bool {
         switch self {
-        case .advance, .pause, .resume, .seek, .rate, .addCompletion, .sendSignal, .startInCompletion: true
+        case .advance, .advancePart, .pause, .resume, .seek, .rate, .addCompletion, .sendSignal, .startInCompletion:
+            true
         case .stop, .steerInCompletion, .dropHandle, .settle, .settleAtLabel, .settleBadly, .stayAtEnds: true
         case .pauseView, .resumeView: true
         // Steps that have followed a finger straight are elsewhere than their curves say.
@@ -97,6 +100,7 @@ package enum SoakOperation: Sendable, Equatable {
     var kind: String {
         switch self {
         case .advance: "advance"
+        case .advancePart: "advance by a part of a frame"
         case .pause: "pause"
         case .resume: "resume"
         case .seek: "seek"

@@ -8,18 +8,16 @@ extension SoakRun {
         isWhole = isWhole && (operation.isPlain || operation.isInterruption)
         if !isPlain { expectedTime = nil }
         switch operation {
-        case .advance(let frames):
-            if let token, token.state == .running, let time = expectedTime {
-                let seconds = Double(frames) / Double(SoakHost.framesPerSecond)
-                expectedTime = min(max(time + token.rate * seconds, 0), script.tree.length)
-            }
-            host.advance(frames: frames)
+        case .advance(let frames): advance { host.advance(frames: frames) }
+        case .advancePart(let part): advance { host.advance(byPart: part) }
         case .pause: token?.pause()
         case .resume: token?.resume()
         case .seek(let fraction):
             hasMovedFreely = false
             if token?.outcome == nil, token != nil, expectedTime != nil { expectedTime = fraction * length }
             token?.time = fraction * length
+            // A seek puts all branches where the playhead is.
+            if token?.state == .paused { mostLate = 0 }
         case .scrub(let fraction, let linearly):
             (hasMovedFreely, hasBeenInHand) = (false, true)
             if token?.outcome == nil, token != nil, expectedTime != nil, script.tree.length.isFinite {
@@ -47,6 +45,15 @@ extension SoakRun {
         case .dropHandle: if script.tree.length.isFinite { token = nil }
         default: change(operation, stage)
         }
+    }
+
+    private func advance(_ body: () -> Void) {
+        let rate = token?.state == .running ? token?.rate : nil
+        let start = host.clock.now
+        body()
+        if host.isBetweenFrames { mostLate += abs(rate ?? 1) / Double(SoakHost.framesPerSecond) }
+        guard let rate, let time = expectedTime else { return }
+        expectedTime = min(max(time + rate * (host.clock.now - start), 0), script.tree.length)
     }
 
     private func settle(at destination: AnimationToken.Destination, _ velocity: Double, _ duration: Double = 0.4) {
@@ -135,12 +142,12 @@ extension SoakRun {
     /// Stopping keeps, or shows, what the position says.
     func stop(at position: AnimationPosition, _ stage: SoakStage) throws {
         guard let token, token.outcome == nil else { return }
-        let time = token.timeInPlay
+        let (time, isOutdated) = (token.timeInPlay, isOutdated(token))
         if position != .end { isWholeStopped = true }
         token.stop(at: position)
         expectedTime = nil
         host.clock.turn()
-        guard position == .current, isPlain, script.tree.isDefined else { return }
+        guard position == .current, isPlain, script.tree.isDefined, !isOutdated else { return }
         if let difference = difference(stage, at: time) {
             throw Failure(message: "stopped where it is: \(difference)")
         }

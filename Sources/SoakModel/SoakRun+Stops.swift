@@ -21,7 +21,7 @@ extension SoakRun {
         guard !isOnSpring, !script.tree.contains(\.steers) else { return }
         let shown = stage.shown
         switch operation {
-        case .advance, .pause, .resume, .addCompletion, .sendSignal:
+        case .advance, .advancePart, .pause, .resume, .addCompletion, .sendSignal:
             for (slot, value) in stays {
                 guard let seen = shown[slot.index] else { continue }
                 if !(abs(seen - value) <= SoakComparison.tolerance * slot.property.span) {
@@ -61,7 +61,8 @@ extension SoakRun {
         // A part beside a stopped one comes to be at another time, until a seek.
         var isOnAxis = !script.tree.isTogether
         if case .seek? = operation, token.state == .paused { isOnAxis = true }
-        guard isOnAxis, let difference = difference(stage, at: token.timeInPlay, but: stoppedSlots) else { return }
+        guard isOnAxis, !isOutdated(token), let difference = difference(stage, at: token.timeInPlay, but: stoppedSlots)
+        else { return }
         throw Failure(message: "\(moment), beside what was stopped: \(difference)")
     }
 

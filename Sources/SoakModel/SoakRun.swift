@@ -45,6 +45,9 @@ import AnimationUIKit
     var hasTurnedBack = false
     /// The playhead's place and direction as the verbs alone make it; nil where they alone don't tell.
     var expectedTime: Double?
+    /// The seconds by which the playhead, or a branch, may be late: a step that is driven frame by frame ends with a
+    /// frame, and what follows it starts there, so that a verb between two frames may find it at its end.
+    var mostLate = 0.0
 
     private init(_ script: SoakScript) {
         self.script = script

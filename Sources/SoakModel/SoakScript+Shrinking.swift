@@ -38,6 +38,7 @@ extension SoakOperation {
     fileprivate var simpler: [SoakOperation] {
         switch self {
         case .advance(let frames) where frames > 1: [.advance(frames: frames / 2), .advance(frames: 1)]
+        case .advancePart(let part) where part != 0.5: [.advancePart(0.5)]
         case .seek(let fraction) where fraction != 0.5 && fraction != 1 && fraction != 0: [.seek(0.5)]
         case .rate(let rate) where abs(rate) != 1:
             [.rate(rate < 0 ? -1 : 1), .rate(rate < 0 ? -2 : 2)].filter { $0 != self }

@@ -23,6 +23,11 @@ import Testing
         play(part, of: SoakScript.self)
     }
 
+    @Test(arguments: 0..<parts) func `whatever is done to a token between two frames, every promise holds`(_ part: Int)
+    {
+        play(part, of: SoakMomentScript.self)
+    }
+
     @Test(arguments: 0..<parts) func `whatever happens, the screens are as UIKit's rules say`(_ part: Int) {
         play(part, of: ScreenScript.self)
     }

@@ -7,7 +7,8 @@ extension Timeline {
         let time: TimeInterval
         if !player.activities.isEmpty {
             let first = Int(player.activities.chain.first)
-            time = player.branches.mayDiverge ? farthest(activeInOrder, in: 0) : self.time(of: first, in: 0)
+            let isAlone = !player.branches.mayDiverge && !(tree.hasParallels && isDue(first))
+            time = isAlone ? self.time(of: first, in: 0) : farthest(activeInOrder, in: 0)
         } else {
             // Between two steps, while user code runs.
             switch queue.work.last {
@@ -37,6 +38,12 @@ extension Timeline {
             let time = player.branches.mayDiverge ? farthest(active, in: index) : self.time(of: first, in: index)
             return min(max(time, 0), nodes[index].length)
         }
+    }
+
+    /// Whether an active step has come to its end since the last frame: the steps beside it have gone on.
+    private func isDue(_ index: Int) -> Bool {
+        guard let engine = nodes[index].engine else { return false }
+        return engine.time == (isForward(index) ? engine.duration : 0)
     }
 
     /// The time of an active node, as a time of a node above it.
