@@ -37,8 +37,7 @@ extension UIView {
     func looks(of blur: Blur) -> [(Particle, CALayer)] {
         let pictures = blur.pictures(on: bounds)
         #if canImport(UIKit)
-        let room = Blur.reach * blur.radius
-        guard !bounds.isEmpty, let image = layer.makeImage(of: bounds.insetBy(dx: -room, dy: -room)) else { return [] }
+        guard let image = blur.picture(of: self) else { return [] }
         return pictures.map { radius, particle in
             let layer = CALayer()
             layer.bounds.size = image.size

@@ -51,10 +51,15 @@ struct ParticleEffect {
     func part<Target: UIView>(
         from start: Double, to end: Double, _ make: (_ seconds: TimeInterval) -> AnyAnimator<Target>
     ) -> AnyAnimator<Target> {
-        let length = timing.length
-        let pace = Pace(timing.curve.progressCurve(over: timing.duration), run: length)
-        let begin = pace.time(atStraight: start * length)
-        return .sequence(.wait(begin), make(max(pace.time(atStraight: end * length) - begin, 0)))
+        let begin = time(at: start)
+        return .sequence(.wait(begin), make(time(at: end) - begin))
+    }
+
+    /// The time at which the curve first comes to a place, in seconds, to half a percent of the length.
+    private func time(at place: Double) -> TimeInterval {
+        let (curve, steps) = (timing.curve.progressCurve(over: timing.duration), 200)
+        let step = (0...steps).first { curve.progress(at: Double($0) / Double(steps)) >= place } ?? steps
+        return timing.length * Double(step) / Double(steps)
     }
 
     /// The effect on a view.

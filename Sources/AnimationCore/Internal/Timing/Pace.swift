@@ -49,7 +49,7 @@ package struct Pace {
     }
 
     /// The first time of its run at which this animation shows the value of an animation without a curve at `straight`.
-    package func time(atStraight straight: TimeInterval) -> TimeInterval {
+    func time(atStraight straight: TimeInterval) -> TimeInterval {
         guard !isStraight, hasOneLeg || straight > lead && straight < end, let leg = leg(at: straight) else {
             return straight
         }

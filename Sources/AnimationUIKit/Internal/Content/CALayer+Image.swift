@@ -19,42 +19,30 @@ extension CALayer {
     ///
     /// The picture is of the layers' own values, without the animations under way. The opacity is left out.
     @MainActor package func makeImageLayer() -> CALayer? {
-        #if canImport(UIKit)
-        guard let image = makeImage(of: bounds) else { return nil }
-        let picture = CALayer()
-        withoutActions { picture.contents = image.cgImage }
-        picture.contentsScale = image.scale
-        return picture
-        #else
         let size = bounds.size
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-        let picture = makeCopy()
-        picture.opacity = 1
-        return picture
-        #endif
-    }
-
-    #if canImport(UIKit)
-    /// A picture of a rectangle of the layer, with its sublayers and without its opacity; nil for a rectangle without
-    /// a size.
-    @MainActor package func makeImage(of rect: CGRect) -> UIImage? {
-        let size = rect.size
-        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+        #if canImport(UIKit)
         let format = UIGraphicsImageRendererFormat.preferred()
         let largest = min(
             LayerImageLimits.side / max(size.width, size.height),
             (LayerImageLimits.pixels / size.width / size.height).squareRoot())
         format.scale = min(format.scale, largest)
         guard min(size.width, size.height) * format.scale >= 1 else { return nil }
-        var image: UIImage?
+        let picture = CALayer()
         let former = opacity
         withoutActions {
             opacity = 1
-            image = UIGraphicsImageRenderer(bounds: rect, format: format).image { render(in: $0.cgContext) }
+            let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { render(in: $0.cgContext) }
             opacity = former
+            picture.contents = image.cgImage
         }
-        return image
+        picture.contentsScale = format.scale
+        return picture
+        #else
+        let picture = makeCopy()
+        picture.opacity = 1
+        return picture
+        #endif
     }
-    #endif
 }
 #endif
