@@ -3,12 +3,16 @@ import Foundation
 
 extension Fact {
     /// The promises of this package: about timelines and verbs, on each of its engines; about colours, about moments
-    /// that a test looks at, and, on systems with SwiftUI, about effects and curves there.
+    /// that a test looks at, on systems with SwiftUI about effects and curves there, and on Apple's about blurs.
     public static let animation: [Fact] =
-        colors() + strips() + swiftUI() + TimelineEngine.allCases.flatMap { timelines(on: $0) + verbs(on: $0) }
+        colors() + strips() + swiftUI() + blurs()
+        + TimelineEngine.allCases.flatMap { timelines(on: $0) + verbs(on: $0) }
 
     #if !canImport(UIKit) || !canImport(SwiftUI)
     private static func swiftUI() -> [Fact] { [] }
+    #endif
+    #if !canImport(UIKit)
+    private static func blurs() -> [Fact] { [] }
     #endif
 
     private static let source = "the worked timelines of Tests/ConformanceTests"

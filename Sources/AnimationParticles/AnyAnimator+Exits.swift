@@ -29,7 +29,7 @@ extension AnyAnimator where Target: UIView {
         curve: TimingCurve = .linear, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let effect = ParticleEffect(count, seed, duration, curve, delay)
-        return effect.whole(.over, fade: 0.4, completion) { [plan = effect.plan] view in
+        return effect.whole(.over, fade: effect.fadeOut(0.4), completion) { [plan = effect.plan] view in
             view.looks(of: plan.poof(in: view.bounds), [.circle], [color ?? .puff])
         }
     }
@@ -52,7 +52,7 @@ extension AnyAnimator where Target: UIView {
         delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let effect = ParticleEffect(count, seed, duration, curve, delay)
-        return effect.whole(.over, fade: 1 / 3, completion) { [plan = effect.plan] view in
+        return effect.whole(.over, fade: effect.fadeOut(1 / 3), completion) { [plan = effect.plan] view in
             view.looks(ofPieces: plan.vanish(view.bounds))
         }
     }

@@ -48,12 +48,17 @@ import Testing
         #expect(
             play(.spray(speed: number)).issues.last
                 == .repairedParticles("speed", given: Double(number), used: 560))
+        for effect in [AnyAnimator<UIView>.blurIn(radius: number), .blurOut(radius: number)] {
+            #expect(play(effect).issues.last == .repairedParticles("radius", given: Double(number), used: 12))
+        }
     }
 
     @Test func `a number outside of its range counts as the nearer end`() {
         #expect(
             play(.spray(speed: -1)).issues == [.repairedParticles("speed", given: -1, used: 0)])
         #expect(play(.spray(spread: 1_000)).issues.last == .repairedParticles("spread", given: 1_000, used: 360))
+        #expect(play(.blurIn(radius: -1)).issues.last == .repairedParticles("radius", given: -1, used: 0))
+        #expect(play(.blurOut(radius: 500)).issues.last == .repairedParticles("radius", given: 500, used: 100))
     }
 
     @Test func `without a shape nothing plays, without a colour the default ones do`() {
@@ -67,12 +72,13 @@ import Testing
     @Test(arguments: [-1, .nan, .infinity]) func `a length that is none takes no time`(seconds: TimeInterval) {
         for effect in [
             AnyAnimator<UIView>.poof(duration: seconds), .vanish(duration: seconds), .spray(duration: seconds),
+            .blurIn(duration: seconds), .blurOut(duration: seconds),
         ] {
             let token = scene.view.at.animate(effect)
             scene.run(0.1)
             #expect(token.outcome == .completed(.end) && scene.isClean)
         }
-        #expect(scene.host.issues.count == 3)
+        #expect(scene.host.issues.count == 5)
     }
 
     @Test func `a view without a size, and one that nothing is around, play as well`() {

@@ -58,10 +58,15 @@ struct Look {
 
 /// The effects, each of a second.
 enum Effect: String, CaseIterable {
-    case poof, vanish, smoke, rise, spray
+    case poof, vanish, smoke, rise, spray, blurIn, blurOut
+
+    static let seeded: [Self] = [.poof, .vanish, .smoke, .rise, .spray]
 
     /// Whether the view is gone at the end.
-    var isExit: Bool { self == .poof || self == .vanish }
+    var isExit: Bool { self == .poof || self == .vanish || self == .blurOut }
+
+    /// Whether the view itself fades, and the particles are over it.
+    var fades: Bool { isExit || self == .blurIn }
 
     func make(_ seed: UInt64 = 0) -> AnyAnimator<UIView> {
         switch self {
@@ -70,6 +75,8 @@ enum Effect: String, CaseIterable {
         case .smoke: .smoke(seed: seed, duration: 1)
         case .rise: .rise(["♥", .circle], seed: seed, duration: 1)
         case .spray: .spray(seed: seed, duration: 1)
+        case .blurIn: .blurIn(duration: 1)
+        case .blurOut: .blurOut(duration: 1)
         }
     }
 }

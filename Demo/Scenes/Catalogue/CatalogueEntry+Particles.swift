@@ -10,6 +10,8 @@ extension CatalogueEntry {
             onCard(".smoke(count: 5)") { $0.at.animate(.smoke(count: 5)) },
             onCard(".rise([\"♥\"], count: 4)") { $0.at.animate(.rise(["♥"], count: 4)) },
             onCard(".spray(count: 4)") { $0.at.animate(.spray(count: 4)) },
+            onCard(".blurIn()") { $0.at.animate(.blurIn()) },
+            onCard(".blurOut()") { $0.at.animate(.blurOut()) },
         ]
     }
 

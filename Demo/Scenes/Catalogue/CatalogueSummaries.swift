@@ -178,6 +178,8 @@ package enum CatalogueSummaries {
         "smoke": "Sends up smoke from its upper edge.",
         "rise": "Lets shapes or characters rise.",
         "spray": "Shapes burst out of the middle, and fall.",
+        "blurIn": "Comes in out of a blur.",
+        "blurOut": "Goes out into a blur.",
     ]
 
     private static let content = [

@@ -21,6 +21,11 @@ struct ParticleEffect {
         self.issues = issues
     }
 
+    /// The view's fade out in the first part of the length.
+    func fadeOut<Target: UIView>(_ share: Double) -> AnyAnimator<Target> {
+        .fade(to: 0, duration: timing.length * share, curve: .easeOut)
+    }
+
     /// The number, within a range, outside of which the nearer end counts; NaN and infinity count as `other`.
     mutating func number(_ name: String, _ given: CGFloat, in range: ClosedRange<CGFloat>, else other: CGFloat)
         -> CGFloat
@@ -42,11 +47,26 @@ struct ParticleEffect {
         return given.isEmpty ? UIColor.confetti : given
     }
 
+    /// A part of the effect on the view itself, between two places of the curve, from 0 to 1.
+    func part<Target: UIView>(
+        from start: Double, to end: Double, _ make: (_ seconds: TimeInterval) -> AnyAnimator<Target>
+    ) -> AnyAnimator<Target> {
+        let begin = time(at: start)
+        return .sequence(.wait(begin), make(time(at: end) - begin))
+    }
+
+    /// The time at which the curve first comes to a place, in seconds, to half a percent of the length.
+    private func time(at place: Double) -> TimeInterval {
+        let (curve, steps) = (timing.curve.progressCurve(over: timing.duration), 200)
+        let step = (0...steps).first { curve.progress(at: Double($0) / Double(steps)) >= place } ?? steps
+        return timing.length * Double(step) / Double(steps)
+    }
+
     /// The effect on a view.
     ///
-    /// - Parameter fade: The share of the length in which the view fades out; nil if it stays.
+    /// - Parameter fade: The view's own part; nil if it stays as it is.
     func whole<Target: UIView>(
-        _ place: ParticleStage.Place, fade: Double? = nil, _ completion: AnyAnimator<Target>.Completion?,
+        _ place: ParticleStage.Place, fade: AnyAnimator<Target>? = nil, _ completion: AnyAnimator<Target>.Completion?,
         _ looks: @escaping Looks
     ) -> AnyAnimator<Target> {
         let (length, curve) = (timing.length, timing.curve)
@@ -57,7 +77,7 @@ struct ParticleEffect {
         }
         for issue in issues { step = step.reporting(issue) }
         var effect = AnyAnimator<Target>(step: step)
-        if let fade { effect = .parallel(effect, .fade(to: 0, duration: length * fade, curve: .easeOut)) }
+        if let fade { effect = .parallel(effect, fade) }
         if timing.delay > 0 { effect = effect.delay(timing.delay) }
         return completion.map { effect.completion($0) } ?? effect
     }

@@ -48,8 +48,12 @@ import Foundation
     @inline(never) func reducedForm(_ index: Int, isByHand: Bool = false, isEndless: Bool) -> ReducedMotion {
         let step = index == 0 ? first : others[index - 1]
         let form = reducedForm(of: step, isEndless)
-        let isAskedFor = formOfRecipe != nil || step.reducedMotion != nil
-        return isByHand && form == .fade && !isAskedFor ? .keep : form
+        return isByHand && form == .fade && !hasOwnForm(index) ? .keep : form
+    }
+
+    /// Whether the caller has chosen the form of a step.
+    func hasOwnForm(_ index: Int) -> Bool {
+        formOfRecipe != nil || (index == 0 ? first.reducedMotion : others[index - 1].reducedMotion) != nil
     }
 
     private func reducedForm(of step: AnimatorSpec, _ isEndless: Bool) -> ReducedMotion {

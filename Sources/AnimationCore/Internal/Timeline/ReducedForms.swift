@@ -38,7 +38,11 @@ import Foundation
         if let known = known[leaf] { return known }
         let form: ReducedForm
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
-        case .keep: return nil
+        case .keep:
+            guard !isByHand, !source.hasOwnForm(step), source.factory(of: step)?.darkestPlace != nil,
+                let time = stillTime(of: leaf, isFade: true)
+            else { return nil }
+            form = .plain(at: time)
         case .instant: form = .instant
         case .fade:
             let length = source.factory(of: step)?.duration ?? 0
@@ -63,7 +67,9 @@ import Foundation
     ///
     /// A leaf that is repeated alone makes its change at its start. One whose change would be seen as motion never does
     /// (infinity).
-    private func stillTime(of leaf: Int) -> TimeInterval? {
+    ///
+    /// - Parameter isFade: Whether the leaf fades, which may repeat, but not flash more than three times in one second.
+    private func stillTime(of leaf: Int, isFade: Bool = false) -> TimeInterval? {
         guard nodes[leaf].isInRepetition else { return nil }
         // Whether its end state can stay from one run to the next.
         var isLasting = true
@@ -75,9 +81,15 @@ import Foundation
                 isLasting = isLasting && nodes[node].start == 0 && tree.playsTogether(parent)
                 continue
             }
-            guard let count = repetition.count else { return isLasting ? 0 : .infinity }
-            let period = (nodes[node].length + repetition.gap) / nodes[parent].scale
-            if isLasting, count > 1, period < Self.shortestBlink, !nodes[leaf].isInEndlessRun {
+            // A fade there and back is one flash.
+            let runs = isFade && repetition.autoreverses ? 2 : 1
+            let period = (nodes[node].length + repetition.gap) / nodes[parent].scale * Double(runs)
+            let isQuick = period < Self.shortestBlink
+            guard let count = repetition.count else {
+                if isFade { return isQuick ? .infinity : nil }
+                return isLasting ? 0 : .infinity
+            }
+            if isLasting, isQuick, isFade ? count > 3 * runs : count > 1 && !nodes[leaf].isInEndlessRun {
                 return repetition.autoreverses && count % 2 == 0 ? .infinity : 0
             }
             isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0

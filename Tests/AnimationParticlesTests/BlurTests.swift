@@ -1,0 +1,129 @@
+import AnimationParticles
+import Expectations
+import TestSupport
+import Testing
+
+/// Blurs: the pictures over a view, and the view itself.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct BlurTests {
+    private let scene = ParticleScene()
+
+    /// The opacities that are seen: the view's own, then each picture's from the lowest to the uppermost.
+    private var opacities: [Double] {
+        let own = Double(scene.view.layer.presentation()?.opacity ?? .nan)
+        return [own] + scene.particles.map { Double(($0.presentation() ?? $0).opacity) }
+    }
+
+    /// How much of what is behind the view is hidden where the view is opaque.
+    private var cover: Double { 1 - opacities.reduce(1) { $0 * (1 - $1) } }
+
+    nonisolated private static let curves: [TimingCurve] = [
+        .linear, .easeIn, .easeOut, .easeInOut, .smooth, .spring(duration: 0.4, bounce: 0.3),
+    ]
+
+    @Test(arguments: curves) func `going out, nothing shines through before the most blurred picture is there`(
+        curve: TimingCurve
+    ) {
+        let token = scene.view.at.animate(.blurOut(duration: 1, curve: curve))
+        token.pause()
+        var covers: [Double] = []
+        for index in 1..<100 {
+            token.time = Double(index) / 100
+            scene.run(0.01)
+            if curve.progress(at: token.time) < 0.6 { #expect(cover > 0.98, "\(token.time)") }
+            covers.append(cover)
+        }
+        if curve != Self.curves.last { #expect(zip(covers, covers.dropFirst()).allSatisfy { $0 >= $1 - 0.02 }) }
+        token.resume()
+        scene.run(0.1)
+        #expect(token.outcome == .completed(.end) && scene.isClean && scene.view.alpha == 0)
+    }
+
+    @Test(arguments: curves) func `coming in, nothing shines through after the most blurred picture was there`(
+        curve: TimingCurve
+    ) {
+        let token = scene.view.at.animate(.blurIn(duration: 1, curve: curve))
+        token.pause()
+        var covers: [Double] = []
+        for index in 1..<100 {
+            token.time = Double(index) / 100
+            scene.run(0.01)
+            if curve.progress(at: token.time) > 0.4 { #expect(cover > 0.98, "\(token.time)") }
+            covers.append(cover)
+        }
+        if curve != Self.curves.last { #expect(zip(covers, covers.dropFirst()).allSatisfy { $0 <= $1 + 0.02 }) }
+        token.resume()
+        scene.run(0.1)
+        #expect(token.outcome == .completed(.end) && scene.isClean && scene.view.alpha == 1)
+    }
+
+    @Test func `the more blurred pictures come later on the way out, and go first on the way in`() {
+        for (effect, moments) in [
+            (AnyAnimator<UIView>.blurOut(duration: 1), [0.2: 1, 0.4: 2, 0.6: 3]),
+            (.blurIn(duration: 1), [0.4: 3, 0.6: 2, 0.8: 1]),
+        ] {
+            let token = scene.view.at.animate(effect)
+            token.pause()
+            for (time, picture) in moments {
+                token.time = time
+                scene.run(0.01)
+                #expect(opacities[picture] > 0.99, "\(time)")
+            }
+            token.stop(at: .start)
+        }
+    }
+
+    @Test func `the pictures lie where the view is, whatever its anchor and its transform`() throws {
+        scene.view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+        scene.view.transform = CGAffineTransform(rotationAngle: 0.3)
+        scene.view.at.animate(.blurOut(duration: 1))
+        scene.run(0.3)
+        #expect(scene.particles.count == 3)
+        for picture in scene.particles {
+            let here = picture.convert(picture.bounds, to: scene.board.layer)
+            let own = scene.view.layer.convert(scene.view.bounds, to: scene.board.layer)
+            for (one, other) in [(here.minX, own.minX), (here.minY, own.minY), (here.maxX, own.maxX)] {
+                expectClose(one, other)
+            }
+            #expect(picture.sublayers?.count == 1 && picture.delegate == nil)
+        }
+    }
+
+    @Test func `it is invisible before its turn, and touches go to the view itself`() {
+        scene.view.at.animate(.blurIn(duration: 1, delay: 0.5))
+        scene.run(0.3)
+        #expect(scene.view.alpha == 0 && scene.stages.isEmpty)
+        scene.run(1)
+        let middle = CGPoint(x: 140, y: 180)
+        #expect(scene.stages.count == 1 && scene.window.hitTest(middle, with: nil) === scene.view)
+        scene.run(0.5)
+        #expect(scene.isClean && scene.view.alpha == 1)
+    }
+
+    @Test func `a view is shown out of a blur, and hidden after one`() {
+        scene.view.isHidden = true
+        scene.view.at.animate(.show(with: .blurIn(duration: 1)))
+        scene.run(0.5)
+        #expect(scene.stages.count == 1 && scene.particles.allSatisfy { !$0.isHidden })
+        scene.run(0.6)
+        #expect(scene.isClean && scene.view.alpha == 1)
+        scene.view.at.animate(.hide(after: .blurOut(duration: 1)))
+        scene.run(1.2)
+        #expect(scene.view.isHidden && scene.stages.isEmpty)
+    }
+
+    @Test func `there and back, each run has its pictures`() {
+        let token = scene.view.at.animate(AnyAnimator.blurOut(duration: 1).repeated(3, autoreverses: true))
+        for _ in 0..<28 {
+            scene.run(0.1)
+            #expect(scene.stages.count == 1)
+        }
+        scene.run(0.5)
+        #expect(token.outcome != nil && scene.stages.isEmpty && scene.host.issues.isEmpty)
+    }
+
+    @Test func `a radius of nothing is a fade`() {
+        let token = scene.view.at.animate(.blurOut(radius: 0, duration: 1))
+        scene.run(1.1)
+        #expect(token.outcome == .completed(.end) && scene.isClean && scene.host.issues.isEmpty)
+    }
+}

@@ -1,0 +1,106 @@
+import AnimationUIKit
+import Expectations
+import TestSupport
+import Testing
+
+/// Where motion is reduced: a fade that flashes more than three times a second stands still.
+@MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct ReducedFlashTests {
+    private let stage = Stage()
+
+    init() { UIAccessibility.isReduceMotionEnabled = true }
+
+    private var view: UIView { stage.view }
+    private var opacity: Double { Double((view.layer.presentation() ?? view.layer).opacity) }
+
+    /// Plays, and looks at the opacity in every frame.
+    private func opacities(_ seconds: Double) -> [Double] {
+        (0..<Int((seconds * 100).rounded())).map { _ in
+            stage.run(0.01)
+            return opacity
+        }
+    }
+
+    /// How a fade out and in again is repeated.
+    enum Form: CaseIterable {
+        case effect, token, layers, endless, endlessSequence
+
+        @MainActor func play(on view: UIView, _ seconds: TimeInterval = 0.05) -> AnimationToken {
+            let (out, comeIn) = (
+                AnyAnimator<UIView>.fadeOut(duration: seconds), AnyAnimator<UIView>.fadeIn(duration: seconds)
+            )
+            return switch self {
+            case .effect: view.at.animate(out.repeated(20, autoreverses: true))
+            case .token: view.at.animate(out).repeated(20, autoreverses: true)
+            case .layers:
+                view.layer.at.animate(AnyAnimator<CALayer>.fadeOut(duration: seconds).repeated(20, autoreverses: true))
+            case .endless: view.at.animate(out.repeatedForever(autoreverses: true))
+            case .endlessSequence: AT.animate(view.at.animate(out), view.at.animate(comeIn)).repeatedForever()
+            }
+        }
+
+        var isEndless: Bool { self == .endless || self == .endlessSequence }
+    }
+
+    @Test(arguments: Form.allCases) func `a fade there and back, ten times a second, stands still for its length`(
+        form: Form
+    ) {
+        let token = form.play(on: view)
+        #expect(opacities(0.95).allSatisfy { $0 == 1 })
+        #expect(token.state == .running)
+        if form.isEndless { token.stop() }
+        stage.run(0.1)
+        #expect(token.state == .ended && view.alpha == 1 && view.layer.animationKeys() == nil)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test(arguments: Form.allCases) func `slower, it fades as it is`(form: Form) {
+        let token = form.play(on: view, 0.2)
+        #expect(opacities(0.4).contains { $0 < 0.2 })
+        token.stop(at: .start)
+    }
+
+    @Test func `up to three flashes are none too many`() {
+        let token = view.at.animate(AnyAnimator.fade(to: 0.5, duration: 0.05).repeated(6, autoreverses: true))
+        #expect(opacities(0.3).contains { $0 < 0.6 })
+        stage.run(0.1)
+        #expect(token.outcome == .completed(.end))
+    }
+
+    @Test func `an odd number of runs ends where the last one does, from the start on`() {
+        let token = view.at.animate(AnyAnimator.fade(to: 0.3, duration: 0.05).repeated(21, autoreverses: true))
+        let seen = opacities(1)
+        #expect(Set(seen.dropFirst().map { ($0 * 1000).rounded() }) == [300])
+        #expect(token.state == .running)
+        stage.run(0.1)
+        expectClose(view.alpha, 0.3)
+        token.revert()
+        #expect(view.alpha == 1)
+    }
+
+    @Test func `a fade in that is repeated is there from the start on`() {
+        view.alpha = 0
+        let token = view.at.animate(AnyAnimator.fadeIn(duration: 0.05).repeated(20))
+        #expect(opacities(0.95).dropFirst().allSatisfy { $0 == 1 })
+        stage.run(0.1)
+        #expect(token.outcome == .completed(.end) && view.alpha == 1)
+    }
+
+    @Test func `a form that is asked for is kept, and a finger moves it`() {
+        let fade = AnyAnimator<UIView>.fadeOut(duration: 0.05).repeated(20, autoreverses: true)
+        let kept = view.at.animate(fade.reducedMotion(.keep))
+        #expect(opacities(0.5).contains { $0 < 0.3 })
+        kept.stop(at: .start)
+        let token = view.at.animate(fade)
+        token.scrub(to: 0.05)
+        stage.run(0.01)
+        #expect(opacity < 0.1)
+        token.stop(at: .start)
+    }
+
+    @Test func `where motion is not reduced it flashes`() {
+        UIAccessibility.isReduceMotionEnabled = false
+        let token = Form.effect.play(on: view)
+        #expect(opacities(0.5).contains { $0 < 0.3 })
+        token.stop(at: .start)
+    }
+}
