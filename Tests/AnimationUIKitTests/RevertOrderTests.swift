@@ -1,18 +1,16 @@
+import AnimationCore
 import AnimationUIKit
 import Expectations
 import TestSupport
 import Testing
 
-/// Two tokens on one view, the newer one taken back first, and two of UIKit's animations in any order: the view is as
-/// it was before them.
+/// Two tokens on one view, of any engines, taken back in any order: the view is as it was before them.
 @MainActor @Suite(.virtualTime) struct RevertOrderTests {
     private let stage = Stage()
 
     enum Step: CaseIterable {
         case fade, closureFade, move, closureMove, closureScale, color
         case layerFade, layerMove, scale, added, value, valueMove
-
-        static let ofUIKit: [Step] = [.fade, .closureFade, .move, .closureMove, .closureScale, .color]
 
         @MainActor func play(on view: UIView, _ share: CGFloat) -> AnimationToken {
             switch self {
@@ -48,9 +46,8 @@ import Testing
         let view = stage.view
         view.backgroundColor = UIColor(white: 0.9, alpha: 1)
         let former = (view.center, view.layer.transform, view.alpha, view.backgroundColor)
-        let steps = isOlderFirst ? Step.ofUIKit : Step.allCases
-        for first in steps {
-            for second in steps {
+        for first in Step.allCases {
+            for second in Step.allCases {
                 let older = first.play(on: view, 0.25)
                 stage.run(stand == .over ? 1 : 0.1)
                 if stand.isOlderAtRest { older.pause() }
@@ -69,6 +66,74 @@ import Testing
                 #expect(view.layer.animationKeys() == nil, "\(first), \(second)")
                 (view.center, view.layer.transform, view.alpha, view.backgroundColor) = former
             }
+        }
+    }
+
+    @Test(arguments: [Stand.over, .olderAtRest])
+    func `without the older one the newer one is as if it had played alone`(stand: Stand) {
+        let view = stage.view
+        view.backgroundColor = UIColor(white: 0.9, alpha: 1)
+        for second in Step.allCases {
+            func playSecond() -> AnimationToken {
+                let newer = second.play(on: view, 0.6)
+                stage.run(stand == .over ? 1 : 0.1)
+                return newer
+            }
+            let alone = playSecond()
+            stage.run(stand == .over ? 0.05 : 1)
+            let expected = (view.center, view.layer.transform, view.alpha, view.backgroundColor)
+            alone.revert()
+            stage.run(0.05)
+            for first in Step.allCases {
+                let older = first.play(on: view, 0.25)
+                stage.run(stand == .over ? 1 : 0.1)
+                if stand.isOlderAtRest { older.pause() }
+                let newer = playSecond()
+                older.revert()
+                stage.run(stand == .over ? 0.05 : 1)
+                #expect(isClose(view.alpha, expected.2), "\(first), \(second)")
+                #expect(isClose(view.center.x, expected.0.x), "\(first), \(second)")
+                #expect(isClose(view.center.y, expected.0.y), "\(first), \(second)")
+                #expect(isClose(view.layer.transform.m11, expected.1.m11), "\(first), \(second)")
+                #expect(view.backgroundColor == expected.3, "\(first), \(second)")
+                newer.revert()
+                stage.run(0.05)
+            }
+        }
+    }
+
+    /// Three and four tokens of any kinds, at random times, taken back in a random order.
+    @Test(arguments: 1...40) func `tokens are taken back in any order`(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let view = stage.view
+        view.backgroundColor = UIColor(white: 0.9, alpha: 1)
+        let former = (view.center, view.layer.transform, view.alpha, view.backgroundColor)
+        let times: [TimeInterval] = [0.1, 0.2, 1]
+        for _ in 0..<10 {
+            var tokens: [AnimationToken] = []
+            var story: [String] = []
+            for _ in 0..<Int.random(in: 2...4, using: &random) {
+                let step = Step.allCases.randomElement(using: &random) ?? .fade
+                let share = CGFloat(Int.random(in: 2...14, using: &random)) / 16
+                let seconds = times.randomElement(using: &random) ?? 1
+                let isPaused = Bool.random(using: &random)
+                let token = step.play(on: view, share)
+                tokens.append(token)
+                stage.run(seconds)
+                if isPaused { token.pause() }
+                story.append("\(step) \(share) \(seconds)\(isPaused ? " paused" : "")")
+            }
+            let order = Array(tokens.indices).shuffled(using: &random)
+            for index in order {
+                tokens[index].revert()
+                stage.run(0.05)
+            }
+            stage.run(1)
+            story.append("\(order)")
+            #expect(view.center == former.0 && view.alpha == former.2, "\(story)")
+            #expect(CATransform3DEqualToTransform(view.layer.transform, former.1), "\(story)")
+            #expect(view.backgroundColor == former.3, "\(story)")
+            (view.center, view.layer.transform, view.alpha, view.backgroundColor) = former
         }
     }
 

@@ -129,10 +129,25 @@ import Foundation
     func takeBack() {
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
+            let newer = takeNewerOff()
             let isBesideOthers = takeInChanges()
             for snapshot in snapshots { snapshot.takeBack() }
             if isBesideOthers { noteChange() }
             for snapshot in snapshots { snapshot.unlist() }
+            for change in newer { change.putOn() }
+        }
+    }
+
+    /// The changes are those of a step of a timeline.
+    func belong(to timeline: ObjectIdentifier?) {
+        for snapshot in snapshots { snapshot.timeline = timeline }
+    }
+
+    /// Takes the newer changes of the views off, and returns them: these changes are taken back.
+    private func takeNewerOff() -> [any ObjectChange] {
+        snapshots.flatMap { snapshot -> [any ObjectChange] in
+            guard let layer = snapshot.view?.layer else { return [] }
+            return ObjectChanges.takeOff(over: snapshot, on: layer) { $0 is ViewSnapshot }
         }
     }
 
@@ -168,8 +183,11 @@ import Foundation
     func restore() {
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
+            let newer = takeNewerOff()
+            for snapshot in snapshots { for other in snapshot.others { other.takeInChanges() } }
             for snapshot in snapshots { snapshot.restore() }
             noteChange()
+            for change in newer { change.putOn() }
         }
     }
 

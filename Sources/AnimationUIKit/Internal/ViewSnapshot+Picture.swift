@@ -4,14 +4,14 @@ import AnimationCore
 import Foundation
 
 /// The change at any progress, as the view's own state.
-extension ViewSnapshot: RestingChange {
+extension ViewSnapshot: ObjectChange {
     func takeInChanges() {
         // At its end the change is over: the state from before it stays as it was.
         takeInChanges(keepsBefore: progress == 1)
     }
 
     private func takeInChanges(keepsBefore: Bool) {
-        guard let view else { return }
+        guard let view, lifted == nil else { return }
         move(with: view, isApp: true, keepsBefore: keepsBefore)
         layer?.takeInChanges(of: view.layer)
     }
@@ -20,7 +20,7 @@ extension ViewSnapshot: RestingChange {
 
     /// - Parameter older: The older change that has changed the view, over which this one lies; nil for another one.
     private func noteValue(over older: ViewSnapshot?) {
-        guard let view else { return }
+        guard let view, lifted == nil else { return }
         move(with: view, isApp: false, keepsBefore: older == nil, over: older)
         layer?.noteValue(of: view.layer)
     }
@@ -48,7 +48,7 @@ extension ViewSnapshot: RestingChange {
         }
     }
 
-    func isOn(_ layer: CALayer) -> Bool { view?.layer === layer }
+    func isOn(_ object: AnyObject) -> Bool { view?.layer === object }
 
     /// Lists the change among its view's.
     ///
@@ -60,6 +60,7 @@ extension ViewSnapshot: RestingChange {
             other.noteValue()
         }
         RestingLayers.add(self, on: view.layer)
+        ObjectChanges.add(self, on: view.layer)
     }
 
     /// The change has been taken back.
@@ -71,13 +72,6 @@ extension ViewSnapshot: RestingChange {
     var others: [ViewSnapshot] {
         guard let view else { return [] }
         return RestingLayers.changes(on: view.layer, but: self).compactMap { $0 as? ViewSnapshot }
-    }
-
-    /// The changes of its view that lie over it.
-    var newerOnes: [ViewSnapshot] {
-        guard let view else { return [] }
-        let all = RestingLayers.changes(on: view.layer).compactMap { $0 as? ViewSnapshot }
-        return all.firstIndex { $0 === self }.map { Array(all[($0 + 1)...]) } ?? []
     }
 
     /// The present state of what was changed.

@@ -11,7 +11,7 @@ import Foundation
     @exclusivity(unchecked) private(set) var isHidden: Bool?
     @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
-    let first: ViewState
+    @exclusivity(unchecked) var first: ViewState
     /// The same state, moved by the app's changes and by older changes alone: it is restored after the end of the
     /// whole.
     @exclusivity(unchecked) var before: ViewState
@@ -21,6 +21,9 @@ import Foundation
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
+    var timeline: ObjectIdentifier?
+    /// The progress that it had, while the change is taken off.
+    var lifted: Double?
     /// The numbers that the app has changed last, moved by changes of the package; no numbers before that.
     @exclusivity(unchecked) var former: SIMD8<Double>
     /// The app's changes by which the state from before was not moved.

@@ -182,10 +182,19 @@ extension LayerEngine {
         return rootAfter.isThat(of: layer, rootKey)
     }
 
-    /// Takes the present value of the layer as the underlying value.
+    /// Becomes the newest change of the layer, over its present value.
     func comeOnTop() {
+        if holdsAtEnd {
+            if entry != 0 { ObjectChanges.remove(self, on: layer) }
+            ObjectChanges.add(self, on: layer)
+        }
         Self.entries &+= 1
         entry = Self.entries
+        takeBase()
+    }
+
+    /// Takes the present value of the layer as the underlying value.
+    func takeBase() {
         before = layer.seenValue(forKeyPath: recipe.keyPath)
         if let rootKey { rootBefore = LayerRoot(rootKey, of: layer) }
         rootAfter = nil
@@ -196,14 +205,24 @@ extension LayerEngine {
     func restore() {
         turnBack()
         if recipe.isPassing || run == nil { return }
-        let newer = newerOnes
-        if run?.sum != nil || !newer.isEmpty || isOverridden || added.contains(where: \.isInModel) {
+        let newer = newerOnes.filter { $0.lifted == nil }
+        let isBelow = isOverridden && stackLinks?.newer?.lifted == nil
+        if run?.sum != nil || !newer.isEmpty || isBelow || added.contains(where: { $0.isInModel && $0.lifted == nil }) {
             return takeBackModel(below: newer)
         }
+        writeBefore()
+    }
+
+    /// Gives the layer the value from before, or takes an addition to the value back.
+    @inline(never) func writeBefore() {
         RestingLayers.change(layer, by: self, isAtRest: false) {
             liftPart()
             endPart()
-            if let rootKey, let rootBefore, !isRootShared, isRootOurs {
+            if let sum = run?.sum {
+                let present = layer.seenValue(forKeyPath: recipe.keyPath)
+                layer.setSeenValue(
+                    sum.moved(present, from: modelPlace, to: .start, over: before), forKeyPath: recipe.keyPath)
+            } else if let rootKey, let rootBefore, !isRootShared, isRootOurs {
                 rootBefore.write(to: layer, rootKey)
             } else {
                 layer.setSeenValue(before, forKeyPath: recipe.keyPath)

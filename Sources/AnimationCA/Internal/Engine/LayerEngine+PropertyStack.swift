@@ -72,6 +72,7 @@ extension LayerEngine {
         if position == .end {
             moveModel(to: .end)
         } else if let own = ownValue {
+            modelPlace = .shown(own)
             setModel(own.object, below: newerOnes)
         }
     }
@@ -116,7 +117,7 @@ extension LayerEngine {
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, run != nil else { return nil }
         return { [self] in
-            if target.object != nil { withoutActions { restoreUnderlying() } }
+            if target.object != nil { takeBack { restoreUnderlying() } }
         }
     }
 

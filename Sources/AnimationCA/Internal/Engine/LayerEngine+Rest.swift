@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 
 /// The engine at rest: its time stands, it has no animation on the layer, and the layer's own value is shown.
-extension LayerEngine: RestingChange {
+extension LayerEngine: ObjectChange {
     /// The animation that plays stays on the layer until `rest` takes it away.
     func pauseForRest() {
         if isOverridden || staysAttached || state != .active { return pause() }
@@ -85,7 +85,7 @@ extension LayerEngine: RestingChange {
         attach(at: time, rate: 0)
     }
 
-    func isOn(_ layer: CALayer) -> Bool { target.object === layer }
+    func isOn(_ object: AnyObject) -> Bool { target.object === object }
 
     /// Another engine has changed the layer: the change is not the app's.
     @inline(never) func noteValue() {

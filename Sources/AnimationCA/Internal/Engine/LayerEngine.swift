@@ -52,6 +52,8 @@ import Foundation
     @exclusivity(unchecked) var written: Any?
     /// Its share in the layer's value at rest.
     @exclusivity(unchecked) var rested = RestedValue()
+    /// The layer's value with the engine's change, and whether the engine is at rest, while the change is taken off.
+    @exclusivity(unchecked) var lifted: (shown: Any?, isResting: Bool)?
     /// The key of the struct around its value.
     private(set) lazy var restedRoot = recipe.keyPath.rootKey ?? recipe.keyPath
     /// The layer's transform without the turn along a path and with it, while the turn is a part of the layer's own.
@@ -176,8 +178,8 @@ import Foundation
 
     func leave() {
         guard state != .idle, state != .over else { return }
-        takeInChanges()
-        withoutActions {
+        takeBack {
+            takeInChanges()
             detach()
             restoreUnderlying()
         }
@@ -222,6 +224,7 @@ import Foundation
                     // An animation is not on the screen before the next commit: alone, the engine knows its value.
                     let isMixed = newer.isEmpty && added.isEmpty && !mayBeBelowRemainders && isBesideOthers
                     let value = isMixed ? shown ?? own?.object : own?.object ?? shown
+                    modelPlace = .shown(nil)
                     return setModel(value ?? run?.end, below: newer)
                 }
                 // Freezes the engine's contribution at its present value.

@@ -1,60 +1,21 @@
 import AnimationCore
 import Foundation
 
-/// A change of a layer that has a part in the layer's own value.
-@MainActor package protocol RestingChange: AnyObject {
-    /// Moves the change by what the app has changed since.
-    func takeInChanges()
-
-    /// Another change of the package has changed the layer: that is not the app's.
-    func noteValue()
-
-    /// Whether it changes this layer: another one may have the address of a layer that is gone.
-    func isOn(_ layer: CALayer) -> Bool
-}
-
 /// The changes on each layer whose values are a part of the layer's own: engines at rest, and the changes of views.
 @MainActor package enum RestingLayers {
-    private struct Place {
-        weak var change: (any RestingChange)?
-    }
-
-    // A dictionary, as each step of a layer asks it: a side table of another module is not specialized.
-    @exclusivity(unchecked) private static var table = [ObjectIdentifier: [Place]]()
-    /// The number of layers at which the changes that are gone are looked for.
-    private static var mostLayers = fewestLayers
-    private static let fewestLayers = 64
+    @exclusivity(unchecked) private static var lists = ChangeLists()
     /// Whether engines at rest show their parts again, after a change below them.
     private static var areComingBack = false
 
-    package static func add(_ change: any RestingChange, on layer: CALayer) {
-        if table.count > mostLayers { dropGone() }
-        table[ObjectIdentifier(layer), default: []].append(Place(change: change))
-    }
+    package static func add(_ change: any ObjectChange, on layer: CALayer) { lists.add(change, on: layer) }
 
-    package static func remove(_ change: any RestingChange, on layer: CALayer) {
-        let id = ObjectIdentifier(layer)
-        guard var places = table[id] else { return }
-        places.removeAll { $0.change == nil || $0.change === change }
-        table[id] = places.isEmpty ? nil : places
-    }
-
-    private static func dropGone() {
-        table = table.filter { $0.value.contains { $0.change != nil } }
-        mostLayers = max(fewestLayers, 2 * table.count)
-    }
+    package static func remove(_ change: any ObjectChange, on layer: CALayer) { lists.remove(change, on: layer) }
 
     /// The changes on a layer, in the order in which they came.
     ///
     /// - Parameter change: A change that is left out.
-    package static func changes(on layer: CALayer, but change: (any RestingChange)? = nil) -> [any RestingChange] {
-        if table.isEmpty { return [] }
-        guard let places = table[ObjectIdentifier(layer)] else { return [] }
-        // Mostly there is no other one.
-        if let change, places.count == 1, places[0].change === change { return [] }
-        return places.compactMap { place in
-            place.change.flatMap { $0 !== change && $0.isOn(layer) ? $0 : nil }
-        }
+    package static func changes(on layer: CALayer, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
+        lists.changes(on: layer, but: change)
     }
 
     static func engines(on layer: CALayer) -> [LayerEngine] { changes(on: layer).compactMap { $0 as? LayerEngine } }
@@ -96,7 +57,7 @@ import Foundation
     ///
     /// Compiled once: `change` is copied into each of its callers, with the change itself.
     @MainActor private struct Others {
-        private let changes: [any RestingChange]
+        private let changes: [any ObjectChange]
         private let engines: [LayerEngine]
         private let turns: [(engine: LayerEngine, rotation: CATransform3D)]
         /// The latest first.

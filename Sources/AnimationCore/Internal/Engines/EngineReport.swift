@@ -67,6 +67,9 @@ package enum EngineEvent {
         }
     }
 
+    /// Whether the engine is the one of a step, not a part of it.
+    var isOfStep: Bool { if case .node = destination { true } else { false } }
+
     /// The timeline that receives the events; nil for a closure.
     ///
     /// The steps of one timeline know each other's order.

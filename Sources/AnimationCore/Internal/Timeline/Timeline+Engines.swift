@@ -74,7 +74,8 @@ extension Timeline: EngineDelegate {
     func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
 
     func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
-        AnimatedObjects.engines(on: object, notOf: areOthers ? self : nil)
+        // Once it is over, all engines are others'.
+        AnimatedObjects.engines(on: object, notOf: areOthers && state != .over ? self : nil)
     }
 
     func engine(_ node: Int, makes change: () -> Void) {

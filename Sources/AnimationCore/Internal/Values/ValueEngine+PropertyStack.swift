@@ -77,17 +77,65 @@ extension ValueEngine {
         newer.beneath = FrameList.FrameUpdate { _ in step.show(progress) }
     }
 
-    /// Restores the underlying value: the overridden engines are visible again, unless another engine overrides them.
-    func restoreUnderlying() {
-        let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
-        if let newer {
-            passUnderlying(to: newer)
-        } else if !isOverridden {
-            show(beneath ?? step, 0)
+    func makeRevert() -> (@MainActor () -> Void)? {
+        guard let step else { return nil }
+        let underlying = beneath ?? step
+        // The closure that shows the values does not hold the target.
+        guard isListed || stackLinks != nil else { return { [weak target] in if target != nil { underlying.show(0) } } }
+        return { [self] in
+            if target === self { return }
+            // Meanwhile it may have been taken back for a run of another engine.
+            if self.step == nil { underlying.show(0) } else { restoreUnderlying() }
         }
-        let isFound = newer != nil && !isOverridden
+    }
+
+    /// Restores the underlying value: the overridden engines are visible again, unless another engine overrides them.
+    ///
+    /// Newer changes are taken off meanwhile; the steps of the engine's own timeline are not.
+    func restoreUnderlying() {
+        let lifted = ObjectChanges.takeOff(over: self, on: KnownPaths.owner(of: target))
+        let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
+        let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
+        if isSeen { show(beneath ?? step, 0) } else { passUnderlying(to: newer) }
+        let isFound = newer != nil && !isOverridden && !isSeen
         uncoverOlder(for: newer)
         if isFound { newer?.showAgain() }
         beneath = nil
+        for change in lifted { change.putOn() }
     }
+}
+
+/// The engine among the changes of its object.
+extension ValueEngine: ObjectChange {
+    var reach: AnimatedProperty { subject }
+
+    /// Does nothing: each frame shows a value of its own.
+    func takeInChanges() {}
+    func noteValue() {}
+
+    func isOn(_ object: AnyObject) -> Bool { KnownPaths.owner(of: target) === object }
+
+    /// Whether the engine may be taken back; a whole takes its parts back itself.
+    private var isListed: Bool { holdsAtEnd && factory.property != nil && report.isOfStep }
+
+    /// Lists the engine as the newest change, if it may be taken back.
+    func list() {
+        guard isListed else { return }
+        let owner = KnownPaths.owner(of: target)
+        if state != .idle { ObjectChanges.remove(self, on: owner) }
+        ObjectChanges.add(self, on: owner)
+    }
+
+    func takeOff() {
+        lifted = isBack ? nil : kept
+        show(beneath ?? step, 0)
+    }
+
+    func putOn() {
+        beneath = kept.map { kept in FrameList.FrameUpdate { _ in kept() } }
+        lifted?()
+        lifted = nil
+    }
+
+    private var kept: (@MainActor () -> Void)? { factory.property?.kept(of: target) }
 }

@@ -26,6 +26,8 @@ import Foundation
     /// Shows the underlying value: the property's value from before the run, or the final value of an older engine
     /// that this one overrode; nil if that is this engine's own start.
     var beneath: FrameList.FrameUpdate?
+    /// Shows the value that the engine has shown, while it is taken off.
+    var lifted: (@MainActor () -> Void)?
     var clock = PlayClock()
 
     init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
@@ -58,6 +60,9 @@ import Foundation
     /// Whether it came to rest in the middle of a run while it was seen.
     private var isResting = false
 
+    /// Whether it has played back to its start, and shows the underlying value there.
+    private(set) var isBack = false
+
     var isAtEnd: Bool { state == .held }
 
     var beginsAnew: Bool { factory.beginsAnew }
@@ -73,6 +78,7 @@ import Foundation
 
     /// - Parameter rate: The rate at which the run is to play.
     private func begin(_ rate: Double = 1) {
+        list()
         beneath = factory.keep.map { FrameList.FrameUpdate(show: $0(target)) }
         switch factory.content {
         case .steps(let makeStep): step = FrameList.FrameUpdate(show: makeStep(target))
@@ -139,12 +145,14 @@ import Foundation
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
         if running { heldTarget.hold() }
+        isBack = false
         if isFresh {
             forgetOthers()
             begin(running ? rate : 1)
             coverOthers()
         } else if movesToTop(at: time, rate: rate, running: running, resting: isResting) {
             if factory.isMotion { comeOutOnTop() } else { moveToTop() }
+            list()
         }
         if running { isResting = false }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
@@ -199,6 +207,7 @@ import Foundation
         rest(at: end > 0 || duration == 0 ? 1 : 0)
         stopFrames()
         clock = PlayClock(time: end, now: host.now, rate: 0)
+        isBack = end == 0 && duration > 0 && factory.keep == nil
         state = .held
         report(.arrived)
     }
@@ -219,14 +228,6 @@ import Foundation
     private func stopFrames() {
         runner?.remove(self)
         runner = nil
-    }
-
-    func makeRevert() -> (@MainActor () -> Void)? {
-        guard let step else { return nil }
-        // The closure that shows the values does not hold the target.
-        if stackLinks != nil { return { [self] in if target !== self { restoreUnderlying() } } }
-        let underlying = beneath ?? step
-        return { [weak target] in if target != nil { underlying.show(0) } }
     }
 
     func pause() {

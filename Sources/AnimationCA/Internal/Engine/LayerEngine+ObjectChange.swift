@@ -1,0 +1,54 @@
+import AnimationCore
+
+/// The engine among the changes of its layer that may be taken back.
+extension LayerEngine {
+    /// The struct around the value: it is restored as a whole.
+    var reach: AnimatedProperty { AnimatedProperty(layer, .path(PropertyPath(layer: restedRoot))) }
+
+    var timeline: ObjectIdentifier? { report.timeline }
+
+    /// Takes the engine's change back, while newer changes are taken off; the steps of its own timeline are not.
+    func takeBack(_ body: () -> Void) {
+        let newer = ObjectChanges.takeOff(over: self, on: layer)
+        withoutActions(body)
+        entry = 0
+        for other in newer { other.putOn() }
+    }
+
+    func takeOff() {
+        if recipe.isPassing || run == nil { return }
+        takeInChanges()
+        let isSeenAtRest = written != nil
+        withoutActions {
+            if isSeenAtRest {
+                stopResting()
+                moveModel(to: .end)
+            }
+            lifted = (layer.seenValue(forKeyPath: recipe.keyPath), isSeenAtRest)
+            writeBefore()
+        }
+    }
+
+    func putOn() {
+        guard let lifted else { return }
+        self.lifted = nil
+        takeBase()
+        if rested.isUnseen { rested.isLifted = true }
+        withoutActions {
+            // An engine that comes back leaves the value from before at its end.
+            let isBefore = comesBack && modelPlace.isSame(as: .end)
+            if ownsModel, firstValue != nil || isInModel && !isBefore { write(lifted.shown) }
+            if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
+            if lifted.isResting { show() }
+        }
+    }
+
+    /// Gives the layer the value with the engine's change, above the value from before.
+    private func write(_ shown: Any?) {
+        RestingLayers.change(layer, by: self, isAtRest: false) {
+            var value = isActive ? self.value(of: modelPlace) : shown
+            if let sum = run?.sum { value = sum.moved(before, from: .start, to: modelPlace, over: before) }
+            layer.setSeenValue(value, forKeyPath: recipe.keyPath)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+/// A change of an object's properties, beside other changes of them.
+@MainActor package protocol ObjectChange: AnyObject {
+    /// The object and the whole property that the change concerns; any property, if there are several.
+    var reach: AnimatedProperty { get }
+
+    /// The timeline of the change's step; nil if it is not known. A timeline takes its own steps back in their order.
+    var timeline: ObjectIdentifier? { get }
+
+    /// Whether it changes this object: another one may have the address of an object that is gone.
+    func isOn(_ object: AnyObject) -> Bool
+
+    /// Moves the change by what the app has changed since.
+    func takeInChanges()
+
+    /// Another change of the package has changed the object: that is not the app's.
+    func noteValue()
+
+    /// Gives the object the values from before the change, as an older change is taken back; `putOn` follows.
+    func takeOff()
+
+    /// Takes the object's values as those from before the change, and shows the change over them again.
+    func putOn()
+}
+
+/// The changes of each object that may be taken back, whichever engines have made them, in their order.
+///
+/// A change that is taken back finds the object as it has left it: newer changes of the same properties are taken off
+/// before, the newest first, and put on again afterwards. So the base of the change becomes the base of the next one.
+@MainActor package enum ObjectChanges {
+    @exclusivity(unchecked) private static var lists = ChangeLists()
+
+    /// Lists a change as the newest one of an object.
+    package static func add(_ change: any ObjectChange, on object: AnyObject) { lists.add(change, on: object) }
+
+    package static func remove(_ change: any ObjectChange, on object: AnyObject) { lists.remove(change, on: object) }
+
+    /// Takes the newer changes of the same properties and of other timelines off, and a change, which is about to be
+    /// taken back, out of the list.
+    ///
+    /// - Parameter isMeant: Whether a newer change of any timeline is taken off, too.
+    /// - Returns: The changes to put on again, the oldest first.
+    @inline(never) package static func takeOff(
+        over change: any ObjectChange, on object: AnyObject, where isMeant: (any ObjectChange) -> Bool = { _ in false }
+    ) -> [any ObjectChange] {
+        let newer = lists.changes(on: object, after: change)
+        lists.remove(change, on: object)
+        if newer.isEmpty { return [] }
+        let (reach, timeline) = (change.reach, change.timeline)
+        let others = newer.filter {
+            let isOther = timeline != nil && $0.timeline != nil && $0.timeline != timeline
+            return (isOther || isMeant($0)) && $0.reach.overlaps(reach)
+        }
+        for other in others.reversed() { other.takeOff() }
+        return others
+    }
+}
+
+/// Lists of changes by their objects, the newest last; they keep no change alive.
+@MainActor package struct ChangeLists {
+    private struct Place {
+        weak var change: (any ObjectChange)?
+    }
+
+    private var table = SideTable<ObjectIdentifier, ContiguousArray<Place>>()
+    /// The number of objects at which the changes that are gone are looked for.
+    private var mostObjects = fewestObjects
+    private static let fewestObjects = 64
+
+    package init() {}
+
+    package mutating func add(_ change: any ObjectChange, on object: AnyObject) {
+        if table.count > mostObjects {
+            table.removeAll { $0.allSatisfy { $0.change == nil } }
+            mostObjects = max(Self.fewestObjects, 2 * table.count)
+        }
+        table.change(ObjectIdentifier(object), else: []) { places in
+            if places.count == places.capacity { places.removeAll { $0.change == nil } }
+            places.append(Place(change: change))
+        }
+    }
+
+    package mutating func remove(_ change: any ObjectChange, on object: AnyObject) {
+        let isEmpty = table.change(ObjectIdentifier(object)) { places in
+            if let place = places.lastIndex(where: { $0.change === change }) { places.remove(at: place) }
+            return places.isEmpty
+        }
+        if isEmpty == true { table[ObjectIdentifier(object)] = nil }
+    }
+
+    /// The changes of an object, in their order.
+    ///
+    /// - Parameter change: A change that is left out.
+    package func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
+        guard let places = table[ObjectIdentifier(object)] else { return [] }
+        // Mostly there is no other one.
+        if let change, places.count == 1, places[0].change === change { return [] }
+        return Self.present(places[...], on: object).filter { $0 !== change }
+    }
+
+    /// The changes of an object that are newer than this one; none if it is not listed.
+    func changes(on object: AnyObject, after change: any ObjectChange) -> [any ObjectChange] {
+        guard let places = table[ObjectIdentifier(object)],
+            let place = places.lastIndex(where: { $0.change === change })
+        else { return [] }
+        return Self.present(places[(place + 1)...], on: object)
+    }
+
+    private static func present(_ places: ArraySlice<Place>, on object: AnyObject) -> [any ObjectChange] {
+        places.compactMap { place in place.change.flatMap { $0.isOn(object) ? $0 : nil } }
+    }
+}
