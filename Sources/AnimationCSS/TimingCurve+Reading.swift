@@ -57,9 +57,9 @@ extension TimingCurve? {
         if let curve = self { return curve }
         let issue = AnimationIssue(.unreadableCurve(text), at: site)
         if MainQueue.isCurrent {
-            MainActor.assumeIsolated { AnimationHosts.resolve(nil).report(issue) }
+            MainActor.assumeIsolated { AnimationHosts.present.report(issue) }
         } else {
-            Task { @MainActor in AnimationHosts.resolve(nil).report(issue) }
+            Task { @MainActor in AnimationHosts.present.report(issue) }
         }
         return .linear
     }

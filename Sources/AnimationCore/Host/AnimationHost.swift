@@ -109,8 +109,12 @@ public enum AnimationHosts {
     /// The host of tokens made inside `AnimationHosts.current.withValue(host) { … }`; nil is the default host.
     public static let current = TaskLocal<(any AnimationHost)?>(wrappedValue: nil)
 
+    /// The host of a token that is made now: the bound host, else the platform's.
+    @inline(never) @MainActor package static var present: any AnimationHost {
+        current.get() ?? boundHost ?? platformHost
+    }
+
     /// The host of a token that is made now: the bound host, else `proposed`, else the platform's.
-    @inline(never)
     @MainActor package static func resolve(_ proposed: @autoclosure () -> (any AnimationHost)?) -> any AnimationHost {
         current.get() ?? proposed() ?? boundHost ?? platformHost
     }

@@ -39,7 +39,7 @@ extension ViewSnapshot: ObjectChange {
     func noteOthers() {
         guard let view else { return }
         var isNewer = false
-        for other in RestingLayers.changes(on: view.layer) {
+        for other in ObjectChanges.parts(on: view.layer) {
             if other === self {
                 isNewer = true
             } else {
@@ -59,19 +59,19 @@ extension ViewSnapshot: ObjectChange {
             if !isKnown { other.move(to: first, isApp: true, keepsBefore: other.progress == 1, over: nil) }
             other.noteValue()
         }
-        RestingLayers.add(self, on: view.layer)
+        ObjectChanges.addPart(self, on: view.layer)
         ObjectChanges.add(self, on: view.layer)
     }
 
     /// The change has been taken back.
     func unlist() {
-        if let view { RestingLayers.remove(self, on: view.layer) }
+        if let view { ObjectChanges.removePart(self, on: view.layer) }
     }
 
     /// The other changes of its view.
     var others: [ViewSnapshot] {
         guard let view else { return [] }
-        return RestingLayers.changes(on: view.layer, but: self).compactMap { $0 as? ViewSnapshot }
+        return ObjectChanges.parts(on: view.layer, but: self).compactMap { $0 as? ViewSnapshot }
     }
 
     /// The present state of what was changed.

@@ -88,7 +88,7 @@ extension CALayer {
 
 extension CATransaction {
     /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
-    @inline(never) @MainActor package static func withoutActions(_ body: () -> Void) {
+    @inline(__always) @MainActor package static func withoutActions(_ body: () -> Void) {
         let former = disable(true)
         body()
         disable(former)

@@ -104,5 +104,5 @@ extension LayerEngine {
         }
     }
 
-    func withoutActions(_ body: () -> Void) { CATransaction.withoutActions(body) }
+    @inline(__always) func withoutActions(_ body: () -> Void) { CATransaction.withoutActions(body) }
 }

@@ -58,7 +58,7 @@ extension LayerEngine: ObjectChange {
             rested.isMixed = isMixed
             Self.entries &+= 1
             rested.entry = Self.entries
-            RestingLayers.add(self, on: layer)
+            ObjectChanges.addPart(self, on: layer)
         }
         if written == nil {
             if isBelowPlaying { return becomeUnseen() }
@@ -103,7 +103,7 @@ extension LayerEngine: ObjectChange {
     @inline(never) func forgetValue() {
         guard written != nil || rested.isUnseen else { return }
         (written, rested.isUnseen) = (nil, false)
-        RestingLayers.remove(self, on: layer)
+        ObjectChanges.removePart(self, on: layer)
     }
 
     /// Moves the animation by the change that the app has made of the value since.

@@ -1,24 +1,14 @@
 import AnimationCore
 import Foundation
 
-/// The changes on each layer whose values are a part of the layer's own: engines at rest, and the changes of views.
-@MainActor package enum RestingLayers {
-    @exclusivity(unchecked) private static var lists = ChangeLists()
+/// The engines at rest on each layer, whose values are parts of the layer's own.
+@MainActor enum RestingLayers {
     /// Whether engines at rest show their parts again, after a change below them.
     private static var areComingBack = false
 
-    package static func add(_ change: any ObjectChange, on layer: CALayer) { lists.add(change, on: layer) }
-
-    package static func remove(_ change: any ObjectChange, on layer: CALayer) { lists.remove(change, on: layer) }
-
-    /// The changes on a layer, in the order in which they came.
-    ///
-    /// - Parameter change: A change that is left out.
-    package static func changes(on layer: CALayer, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
-        lists.changes(on: layer, but: change)
+    static func engines(on layer: CALayer) -> [LayerEngine] {
+        ObjectChanges.parts(on: layer).compactMap { $0 as? LayerEngine }
     }
-
-    static func engines(on layer: CALayer) -> [LayerEngine] { changes(on: layer).compactMap { $0 as? LayerEngine } }
 
     /// Whether other engines at rest have a part in the struct of this one.
     static func hasOthers(than engine: LayerEngine) -> Bool {
@@ -47,7 +37,7 @@ import Foundation
 
     /// Takes the part of an engine off: all parts above it are off.
     static func lift(_ engine: LayerEngine) {
-        let changes = changes(on: engine.layer)
+        let changes = ObjectChanges.parts(on: engine.layer)
         for change in changes { change.takeInChanges() }
         engine.liftPart()
         for change in changes { change.noteValue() }
@@ -64,7 +54,7 @@ import Foundation
         private let lifted: [LayerEngine]
 
         @inline(never) init?(on layer: CALayer, but engine: LayerEngine?, _ isAtRest: Bool) {
-            changes = RestingLayers.changes(on: layer)
+            changes = ObjectChanges.parts(on: layer)
             if RestingLayers.areComingBack || changes.allSatisfy({ $0 === engine }) { return nil }
             for other in changes where other !== engine { other.takeInChanges() }
             let all = changes.compactMap { $0 as? LayerEngine }

@@ -28,11 +28,30 @@
 /// before, the newest first, and put on again afterwards. So the base of the change becomes the base of the next one.
 @MainActor package enum ObjectChanges {
     @exclusivity(unchecked) private static var lists = ChangeLists()
+    @exclusivity(unchecked) private static var parts = ChangeLists()
 
     /// Lists a change as the newest one of an object.
     package static func add(_ change: any ObjectChange, on object: AnyObject) { lists.add(change, on: object) }
 
     package static func remove(_ change: any ObjectChange, on object: AnyObject) { lists.remove(change, on: object) }
+
+    // MARK: - Parts of the object's own values
+
+    /// Lists a change whose value is a part of the object's own: an engine at rest, or the change of a view.
+    package static func addPart(_ change: any ObjectChange, on object: AnyObject) { parts.add(change, on: object) }
+
+    package static func removePart(_ change: any ObjectChange, on object: AnyObject) {
+        parts.remove(change, on: object)
+    }
+
+    /// The changes that have a part in an object's own values, in the order in which they came.
+    ///
+    /// - Parameter change: A change that is left out.
+    package static func parts(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
+        parts.changes(on: object, but: change)
+    }
+
+    // MARK: - The way back
 
     /// Takes the newer changes of the same properties and of other timelines off, and a change, which is about to be
     /// taken back, out of the list.
@@ -56,7 +75,7 @@
 }
 
 /// Lists of changes by their objects, the newest last; they keep no change alive.
-@MainActor package struct ChangeLists {
+@MainActor private struct ChangeLists {
     private struct Place {
         weak var change: (any ObjectChange)?
     }
@@ -66,9 +85,7 @@
     private var mostObjects = fewestObjects
     private static let fewestObjects = 64
 
-    package init() {}
-
-    package mutating func add(_ change: any ObjectChange, on object: AnyObject) {
+    mutating func add(_ change: any ObjectChange, on object: AnyObject) {
         if table.count > mostObjects {
             table.removeAll { $0.allSatisfy { $0.change == nil } }
             mostObjects = max(Self.fewestObjects, 2 * table.count)
@@ -79,7 +96,7 @@
         }
     }
 
-    package mutating func remove(_ change: any ObjectChange, on object: AnyObject) {
+    mutating func remove(_ change: any ObjectChange, on object: AnyObject) {
         let isEmpty = table.change(ObjectIdentifier(object)) { places in
             if let place = places.lastIndex(where: { $0.change === change }) { places.remove(at: place) }
             return places.isEmpty
@@ -90,7 +107,7 @@
     /// The changes of an object, in their order.
     ///
     /// - Parameter change: A change that is left out.
-    package func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
+    func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
         guard let places = table[ObjectIdentifier(object)] else { return [] }
         // Mostly there is no other one.
         if let change, places.count == 1, places[0].change === change { return [] }

@@ -156,7 +156,7 @@ import Foundation
         }
     }
 
-    @inline(never) private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
+    @inline(__always) private mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
         tree.adopt(index, count, child)
     }
 

@@ -197,7 +197,7 @@ extension TimelineTree {
     /// Gives a node its children, which stand side by side after all nodes that there are.
     ///
     /// - Parameter child: Makes the child of a number.
-    @inline(never) mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
+    @inline(__always) mutating func adopt(_ index: Int, _ count: Int, _ child: (Int) -> TimelineNode) {
         makeRoom(for: count, in: index)
         for slot in 0..<count { add(child(slot), slot, to: index) }
     }

@@ -93,7 +93,7 @@ extension ValueEngine {
     ///
     /// Newer changes are taken off meanwhile; the steps of the engine's own timeline are not.
     func restoreUnderlying() {
-        let lifted = ObjectChanges.takeOff(over: self, on: KnownPaths.owner(of: target))
+        let lifted = ObjectChanges.takeOff(over: asChange, on: KnownPaths.owner(of: target))
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
         if isSeen { show(beneath ?? step, 0) } else { passUnderlying(to: newer) }
@@ -109,6 +109,9 @@ extension ValueEngine {
 extension ValueEngine: ObjectChange {
     var reach: AnimatedProperty { subject }
 
+    /// Hides its class: code that knows it would be compiled once more.
+    @inline(never) private var asChange: any ObjectChange { self }
+
     /// Does nothing: each frame shows a value of its own.
     func takeInChanges() {}
     func noteValue() {}
@@ -122,8 +125,8 @@ extension ValueEngine: ObjectChange {
     func list() {
         guard isListed else { return }
         let owner = KnownPaths.owner(of: target)
-        if state != .idle { ObjectChanges.remove(self, on: owner) }
-        ObjectChanges.add(self, on: owner)
+        if state != .idle { ObjectChanges.remove(asChange, on: owner) }
+        ObjectChanges.add(asChange, on: owner)
     }
 
     func takeOff() {
