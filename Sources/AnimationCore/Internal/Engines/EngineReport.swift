@@ -107,6 +107,15 @@ package enum EngineEvent {
         }
     }
 
+    /// The frame rates that the engine asks for; nil leaves the choice to the system.
+    package var frameRate: FrameRateRange? {
+        switch destination {
+        case .node(let delegate, let node): delegate.frameRate(of: node)
+        case .closure: nil
+        case .part(let whole, _): whole.frameRate
+        }
+    }
+
     /// The engine makes its change now: the other steps catch up to the present before it, and the change is the
     /// newest.
     ///

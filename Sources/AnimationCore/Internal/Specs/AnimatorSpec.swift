@@ -20,6 +20,8 @@ import Foundation
     private(set) var repetition: Repetition?
     /// The form where motion is reduced, as the caller wants it; nil leaves the choice to the effect.
     package var reducedMotion: ReducedMotion?
+    /// The frame rates that the engines ask for; nil leaves the choice to the effect around the spec, or to the system.
+    package internal(set) var frameRate: FrameRateRange?
     /// Whether its own first values are shown before its turn.
     var isFilledBackwards: Bool
     /// Whether the change is made at the start of the run where motion is reduced and the caller wants no form.
@@ -103,6 +105,14 @@ import Foundation
     package func reporting(_ issue: AnimationIssue.Kind) -> Self {
         var copy = self
         copy.issues.append(issue)
+        return copy
+    }
+
+    /// The spec with the frame rates that its engines ask for; nil leaves them as they are.
+    @usableFromInline package func asking(for rates: FrameRateRange?) -> Self {
+        guard let rates else { return self }
+        var copy = self
+        copy.frameRate = rates.repaired.value(into: &copy.issues)
         return copy
     }
 

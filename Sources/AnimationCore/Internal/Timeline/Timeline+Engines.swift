@@ -107,6 +107,11 @@ extension Timeline: EngineDelegate {
         return run
     }
 
+    func frameRate(of node: Int) -> FrameRateRange? {
+        guard case .leaf(let source, let leaf) = nodes[node].payload else { return nil }
+        return source.frameRate(of: leaf)
+    }
+
     func engineWillTakeBack(_ node: Int) {
         for other in newer(than: node).reversed() { nodes[other].engine?.arriveIfDue() }
     }
