@@ -106,7 +106,7 @@ import Testing
         token.stop()
     }
 
-    @Test func `a second call replaces the first, and the timing's own rates`() {
+    @Test func `of two calls the inner one counts, and so does the timing of an animation`() {
         var spin = BasicAnimation("transform.rotation.z", by: 1, timing: LayerTiming(duration: 1))
         spin.timing.frameRate = Self.slow
         let layer = stage.view.layer
@@ -114,10 +114,15 @@ import Testing
         stage.run(0.1)
         #expect(minimums() == [10])
         own.revert()
-        let replaced = layer.at.animate(AnyAnimator(BasicAnimator(spin)).frameRate(Self.slow).frameRate(Self.fast))
+        let outer = layer.at.animate(AnyAnimator(BasicAnimator(spin)).frameRate(Self.fast))
+        stage.run(0.1)
+        #expect(minimums() == [10])
+        outer.revert()
+        spin.timing.frameRate = nil
+        let twice = layer.at.animate(AnyAnimator(BasicAnimator(spin)).frameRate(Self.fast).frameRate(Self.slow))
         stage.run(0.1)
         #expect(minimums() == [50])
-        replaced.revert()
+        twice.revert()
         var pop = KeyframeAnimation("transform.scale", values: [1, 2, 1], timing: LayerTiming(duration: 1))
         pop.timing.frameRate = Self.fast
         let keyframes = layer.at.animate(AnyAnimator(KeyframeAnimator(pop)))

@@ -27,7 +27,8 @@ public struct LayerTiming: Sendable, Hashable {
     /// The frame rates that the animation asks for, its `preferredFrameRateRange`; nil (the default) leaves the choice
     /// to the system.
     ///
-    /// `frameRate(_:)` of an effect replaces them. Bad rates are repaired and reported: see `FrameRateRange`.
+    /// They count more than `frameRate(_:)` of an effect around the animation. Bad rates are repaired and reported: see
+    /// `FrameRateRange`.
     public var frameRate: FrameRateRange?
 
     /// A timing whose omitted parameters have Core Animation's defaults.

@@ -135,8 +135,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
-    /// The same animation at these frame rates; a second call replaces the first, and a part of an effect keeps the
-    /// rates that it asks for by itself.
+    /// The same animation at these frame rates, but for the parts of an effect that ask for their own: of two calls the
+    /// inner one counts.
     ///
     /// ```swift
     /// let few = FrameRateRange(minimum: 10, maximum: 30)

@@ -27,13 +27,12 @@ import Foundation
 
     /// A playback of all steps, which has not started.
     ///
-    /// - Parameter rate: The frame rates of the whole, for the steps without their own.
+    /// - Parameter rate: The frame rates of the whole, which are usable.
     fileprivate func make(on host: any AnimationHost, at rate: FrameRateRange?) -> Playback {
         parts = []
         for step in steps {
             guard let target = step.target else { continue }
-            let spec = step.spec.frameRate == nil ? step.spec.asking(for: rate) : step.spec
-            let source = TargetedSteps(spec, on: target)
+            let source = TargetedSteps(step.spec.asking(for: rate), on: target)
             parts.append((ObjectIdentifier(target), Playback(.leaves(source, .sequence), host: host, site: site)))
         }
         let wait = Playback(.wait(duration), host: host, site: site)

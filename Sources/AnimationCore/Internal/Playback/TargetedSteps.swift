@@ -14,8 +14,6 @@ import Foundation
     @exclusivity(unchecked) private var plans = SideTable<Int, Plan>()
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
-    /// The frame rates of a recipe that made these steps, for the steps without their own.
-    private var rateOfRecipe: FrameRateRange?
     /// The target, held until the end of the turn that named it; by a step that plays once and can't be steered, until
     /// it is over.
     private var targetOfTurn: AnyObject?
@@ -87,9 +85,6 @@ import Foundation
         let form = index == 0 ? first.reducedMotion : others[index - 1].reducedMotion
         others += composite.parts(reducedTo: form)
         let range = start..<(1 + others.count)
-        if let rate = frameRate(of: index) {
-            for part in range where others[part - 1].frameRate == nil { others[part - 1].frameRate = rate }
-        }
         parts[index] = range
         return range
     }
@@ -120,11 +115,6 @@ import Foundation
 
     func isFilledBackwards(_ index: Int) -> Bool {
         index == 0 ? first.isFilledBackwards : others[index - 1].isFilledBackwards
-    }
-
-    /// The frame rates that a step asks for; nil leaves the choice to the system.
-    func frameRate(of index: Int) -> FrameRateRange? {
-        (index == 0 ? first.frameRate : others[index - 1].frameRate) ?? rateOfRecipe
     }
 
     /// The first values of a leaf's run; nil if the target is gone.
@@ -230,13 +220,11 @@ extension TargetedSteps {
         let part = token.part(on: whole.host, whole.site)
         if part !== token.playback { whole.report(.recipeHasStarted) }
         plans[index] = .part(part)
-        let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion
-        let rate = frameRate(of: index)
-        if form == nil, rate == nil { return }
+        guard let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion else { return }
         var playbacks = [part]
         while let playback = playbacks.popLast() {
             switch playback.body {
-            case .leaves(let source, _): (source.formOfRecipe, source.rateOfRecipe) = (form, rate)
+            case .leaves(let source, _): source.formOfRecipe = form
             case .group(let parts, _): playbacks += parts
             case .repeated(let part, _): playbacks.append(part)
             case .wait, .action, .pausePoint, .gate, .taken: break

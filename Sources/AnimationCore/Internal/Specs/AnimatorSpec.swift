@@ -20,8 +20,6 @@ import Foundation
     private(set) var repetition: Repetition?
     /// The form where motion is reduced, as the caller wants it; nil leaves the choice to the effect.
     package var reducedMotion: ReducedMotion?
-    /// The frame rates that the engines ask for; nil leaves the choice to the effect around the spec, or to the system.
-    package internal(set) var frameRate: FrameRateRange?
     /// Whether its own first values are shown before its turn.
     var isFilledBackwards: Bool
     /// Whether the change is made at the start of the run where motion is reduced and the caller wants no form.
@@ -108,11 +106,15 @@ import Foundation
         return copy
     }
 
-    /// The spec with the frame rates that its engines ask for; nil leaves them as they are.
+    /// The spec with the frame rates of its engines, but for the parts that ask for their own; nil leaves them as they
+    /// are.
     @usableFromInline package func asking(for rates: FrameRateRange?) -> Self {
         guard let rates else { return self }
         var copy = self
-        copy.frameRate = rates.repaired.value(into: &copy.issues)
+        guard let usable = rates.repaired.value(into: &copy.issues) else { return copy }
+        var run = AnimatorSpec(content)
+        run.isThereAtOnce = isThereAtOnce
+        copy.content = .composite(CompositeSpec(.sequence, [run], firstFactory: factory, frameRate: usable))
         return copy
     }
 

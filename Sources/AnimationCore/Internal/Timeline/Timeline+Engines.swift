@@ -108,8 +108,14 @@ extension Timeline: EngineDelegate {
     }
 
     func frameRate(of node: Int) -> FrameRateRange? {
-        guard case .leaf(let source, let leaf) = nodes[node].payload else { return nil }
-        return source.frameRate(of: leaf)
+        for parent in tree.ancestors(of: node) {
+            if case .composite(let source, let index) = nodes[parent].payload,
+                let rates = source.composite(of: index)?.frameRate
+            {
+                return rates
+            }
+        }
+        return nil
     }
 
     func engineWillTakeBack(_ node: Int) {
