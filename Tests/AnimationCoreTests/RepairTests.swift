@@ -102,6 +102,11 @@ import Testing
             playing: .decay(\.x, velocity: 100, decelerationRate: 1)),
     ]
 
+    /// The rates of a composite, which reach its part.
+    private static func wholeAsking(_ rate: FrameRateRange) -> AnyAnimator<Box> {
+        .sequence(.value(\.x, to: 100, duration: 1)).frameRate(rate)
+    }
+
     private static func asking(_ rate: FrameRateRange) -> AnyAnimator<Box> {
         var animator = ValueAnimator<Box>(\.x, to: 100, duration: 1)
         animator.frameRate = rate
@@ -121,6 +126,9 @@ import Testing
         Repair(
             .repairedFrameRates(FrameRateRange(minimum: .nan, maximum: 60), used: nil),
             playing: asking(FrameRateRange(minimum: .nan, maximum: 60))),
+        Repair(
+            .repairedFrameRates(FrameRateRange(minimum: -1, maximum: 60), used: nil),
+            playing: wholeAsking(FrameRateRange(minimum: -1, maximum: 60))),
         Repair(
             .repairedFrameRates(FrameRateRange(minimum: 0, maximum: 0), used: nil),
             playing: asking(FrameRateRange(minimum: 0, maximum: 0))),
@@ -224,7 +232,7 @@ import Testing
         let (box, other) = (Box(), Box())
         box.at.animate(Self.asking(FrameRateRange(minimum: 80, maximum: 10, preferred: 100)))
         host.advance(by: 2)
-        other.at.animate(Self.asking(FrameRateRange(minimum: -1, maximum: 60)))
+        other.at.animate(Self.wholeAsking(FrameRateRange(minimum: -1, maximum: 60)))
         host.advance(by: 2)
         #expect(host.rates == [FrameRateRange(minimum: 10, maximum: 80, preferred: 80), nil])
     }

@@ -26,6 +26,16 @@ import Testing
         #expect(stage.host.issues.isEmpty)
     }
 
+    @Test func `each piece has the frame rates of the effect`() {
+        let stage = LabelStage("a bc")
+        stage.label.at.animate(Self.fade.frameRate(FrameRateRange(minimum: 10, maximum: 20)))
+        stage.run(0.5)
+        let animations = stage.pieces.flatMap { piece in
+            (piece.animationKeys() ?? []).compactMap { piece.animation(forKey: $0) }
+        }
+        #expect(!animations.isEmpty && animations.allSatisfy { $0.preferredFrameRateRange.minimum == 10 })
+    }
+
     @Test func `the pieces stand where the label has drawn them`() {
         let stage = LabelStage("a bc")
         let clusters = stage.label.textClusters

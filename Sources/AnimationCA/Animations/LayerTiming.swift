@@ -24,6 +24,12 @@ public struct LayerTiming: Sendable, Hashable {
     public var autoreverses: Bool
     /// The values shown before and after the runs.
     public var fill: AnimationFill
+    /// The frame rates that the animation asks for, its `preferredFrameRateRange`; nil (the default) leaves the choice
+    /// to the system.
+    ///
+    /// They count more than `frameRate(_:)` of an effect around the animation. Bad rates are repaired and reported: see
+    /// `FrameRateRange`.
+    public var frameRate: FrameRateRange?
 
     /// A timing whose omitted parameters have Core Animation's defaults.
     @inline(never) public init(

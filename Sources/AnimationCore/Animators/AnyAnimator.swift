@@ -135,6 +135,30 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
         return copy
     }
 
+    /// The same animation at these frame rates, but for the parts of an effect that ask for their own: of two calls the
+    /// inner one counts.
+    ///
+    /// ```swift
+    /// let few = FrameRateRange(minimum: 10, maximum: 30)
+    /// spinner.at.animate(.rotate(byDegrees: 360, duration: 20).repeatedForever().frameRate(few))
+    /// ```
+    /// The system chooses the rate of the screen from all wishes at the same time. How an effect asks depends on its
+    /// engine:
+    /// - An animation of a layer has the range as its `preferredFrameRateRange`.
+    /// - All values share one display link, which asks for the union of their ranges, or for none while one of them
+    ///   leaves the choice to the system.
+    /// - UIKit has no rate for a property animator, which plays closures and most changes of a view alone. So such an
+    ///   effect is shown frame by frame, as a value is, along the curve that it would have.
+    /// - An ``Animator`` of the app's own and an effect on SwiftUI have no such wish: nothing changes there.
+    ///
+    /// - Parameter rates: In frames per second; bad rates are repaired and reported: see ``FrameRateRange``.
+    @_alwaysEmitIntoClient
+    public func frameRate(_ rates: FrameRateRange) -> Self {
+        var copy = self
+        copy.step = step.asking(for: rates)
+        return copy
+    }
+
     /// The same animation, with a completion: `body` is called once, after the last run, with the outcome.
     ///
     /// An animation can have several completions; they are called in order.

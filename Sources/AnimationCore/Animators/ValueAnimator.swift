@@ -18,7 +18,8 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     public let duration: TimeInterval
     /// The course of progress over time.
     public let curve: TimingCurve
-    /// The frame rates that the animation asks for; nil leaves the choice to the system.
+    /// The frame rates that the animation asks for, as ``AnyAnimator/frameRate(_:)`` has them; nil leaves the choice to
+    /// the system.
     ///
     /// Bad rates are repaired and reported: see ``FrameRateRange``.
     public var frameRate: FrameRateRange?
@@ -135,13 +136,10 @@ public struct ValueAnimator<Target: AnyObject>: TokenAnimator {
     }
 
     package var step: AnimatorSpec {
-        var issues = issues
-        let frameRate = frameRate?.repaired.value(into: &issues)
-        return AnimatorSpec(
-            ValueEngineFactory(
-                duration: duration, curve: progressCurve, frameRate: frameRate ?? nil, property: property,
-                keep: keep, beginsAnew: beginsAnew, motionCurve: motionCurve, spring: timing.curve.spring, content),
-            issues)
+        let factory = ValueEngineFactory(
+            duration: duration, curve: progressCurve, property: property, keep: keep, beginsAnew: beginsAnew,
+            motionCurve: motionCurve, spring: timing.curve.spring, content)
+        return AnimatorSpec(factory, issues).asking(for: frameRate)
     }
 
     private var progressCurve: ProgressCurve {

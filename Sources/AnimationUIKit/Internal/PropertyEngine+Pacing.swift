@@ -3,13 +3,15 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// Curves that UIKit does not have: the frame clock sets the fraction of a paused, linear animator.
+/// Curves and frame rates that UIKit does not have: the frame clock sets the fraction of a paused animator.
 extension PropertyEngine {
     var isLate: Bool { pacer?.isLate == true }
 
     /// Makes the pacer of an animator; nil if the animator plays the curve itself.
+    ///
+    /// For a frame rate alone the animator keeps its curve, and the pacer sets its time.
     func makePacer(for animator: UIViewPropertyAnimator) -> (any AnimationEngine)? {
-        guard let curve = factory.pacing else { return nil }
+        guard let curve = factory.pacing ?? (report.frameRate == nil ? nil : .linear) else { return nil }
         return AnimationCore.makePacer(duration, curve, on: animator, host: host, report: report) {
             [weak self] event in
             if case .arrived = event { self?.pacerArrived() }

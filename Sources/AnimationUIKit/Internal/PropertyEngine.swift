@@ -12,7 +12,7 @@ import Foundation
 /// makes a scrub linear, for all engines alike, by the inverse of ``pace``.
 ///
 /// Along a curve that UIKit does not have, the animator is linear and stays paused: a pacer, which plays the curve on
-/// the frame clock, sets its `fractionComplete`.
+/// the frame clock, sets its `fractionComplete`. So it is at a frame rate of the caller's, on the animator's own curve.
 @MainActor final class PropertyEngine: AnimationEngine {
     enum State {
         case idle

@@ -57,6 +57,10 @@ extension BadCalls<AnyAnimator<UIView>> {
         list["repeatedForever(autoreverses:delay:)"] = { n in
             .fadeOut(duration: 0.1).repeatedForever(delay: n.delay)
         }
+        list["frameRate(_:)"] = { n in
+            let rates = FrameRateRange(minimum: 10, maximum: Float(n("rates", 20)))
+            return .fadeOut(duration: 0.1).frameRate(rates)
+        }
         list["decay(_:velocity:decelerationRate:delay:completion:)"] = { n in
             .decay(
                 \.center.x, velocity: n("velocity", 100), decelerationRate: n("decelerationRate", 0.9), delay: n.delay)

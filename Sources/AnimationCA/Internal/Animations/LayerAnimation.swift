@@ -281,7 +281,8 @@ extension AnimatorSpec {
     ) {
         var issues: [AnimationIssue.Kind] = []
         animation.timing.repair(of: animation.keyPath, &issues)
-        self.init(LayerEngineFactory(animation, of: owner), issues, completion: completion)
+        let rates = animation.timing.frameRate
+        self = AnimatorSpec(LayerEngineFactory(animation, of: owner), issues, completion: completion).asking(for: rates)
     }
 
     /// An animation of a target's layer; by default the target is the layer itself.
@@ -290,6 +291,7 @@ extension AnimatorSpec {
     ) {
         var issues: [AnimationIssue.Kind] = []
         let recipe = animation.repaired.value(into: &issues)
-        self.init(LayerEngineFactory(recipe, of: owner), issues, completion: completion)
+        let factory = LayerEngineFactory(recipe, of: owner)
+        self = AnimatorSpec(factory, issues, completion: completion).asking(for: animation.timing.frameRate)
     }
 }

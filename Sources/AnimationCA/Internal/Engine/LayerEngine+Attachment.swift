@@ -52,6 +52,10 @@ extension LayerEngine {
         // A beginTime of 0 would be taken for "now".
         added.beginTime = beginTime == 0 ? -1e-9 : beginTime
         added.isRemovedOnCompletion = true
+        if let rate = report.frameRate {
+            added.preferredFrameRateRange = CAFrameRateRange(
+                minimum: rate.minimum, maximum: rate.maximum, preferred: rate.preferred)
+        }
         added.delegate = LayerEngineDelegate(self, attachment)
         layer.add(added, forKey: key)
         // The layer's copy has the delegate; kept here it would keep this engine for ever.

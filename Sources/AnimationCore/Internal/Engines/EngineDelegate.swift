@@ -33,6 +33,9 @@
     /// A number for the present run of the repeats around an engine, and for its node in the timeline.
     func run(of node: Int) -> UInt64
 
+    /// The frame rates that an engine asks for; nil leaves the choice to the system.
+    func frameRate(of node: Int) -> FrameRateRange?
+
     /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are
     /// due.
     func engineWillTakeBack(_ node: Int)

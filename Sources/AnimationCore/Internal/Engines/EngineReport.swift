@@ -41,13 +41,21 @@ package enum EngineEvent {
         destination = .part(whole, body)
     }
 
+    /// The node that the engine stands for, or is a part of; nil for a closure.
+    @inline(never) private var node: (delegate: any EngineDelegate, index: Int)? {
+        var report = self
+        while true {
+            switch report.destination {
+            case .node(let delegate, let index): return (delegate, index)
+            case .closure: return nil
+            case .part(let whole, _): report = whole
+            }
+        }
+    }
+
     /// Reports a request that could not be carried out as asked, with the call that made the step.
     package func issue(_ kind: AnimationIssue.Kind) {
-        switch destination {
-        case .node(let delegate, let node): delegate.engine(node, reports: kind)
-        case .closure: break
-        case .part(let whole, _): whole.issue(kind)
-        }
+        if let node { node.delegate.engine(node.index, reports: kind) }
     }
 
     /// The engine of `newer` has replaced this report's engine.
@@ -73,41 +81,31 @@ package enum EngineEvent {
     /// The timeline that receives the events; nil for a closure.
     ///
     /// The steps of one timeline know each other's order.
-    package var timeline: ObjectIdentifier? {
-        switch destination {
-        case .node(let delegate, _): ObjectIdentifier(delegate)
-        case .closure: nil
-        case .part(let whole, _): whole.timeline
-        }
-    }
+    package var timeline: ObjectIdentifier? { node.map { ObjectIdentifier($0.delegate) } }
 
     /// The engines on an object, in the order in which they came.
     ///
     /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
     func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
-        switch destination {
-        case .node(let delegate, _): delegate.engines(on: object, ofOthers: areOthers)
-        case .closure: []
-        case .part(let whole, _): whole.engines(on: object, ofOthers: areOthers)
-        }
+        node?.delegate.engines(on: object, ofOthers: areOthers) ?? []
     }
 
     /// Whether steps of another kind may play on one of these properties of an object at the same time.
     package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier) -> Bool {
-        switch destination {
-        case .node(let delegate, let node): delegate.isMixed(node, kind, paths, of: object)
-        case .closure: false
-        case .part(let whole, _): whole.isMixed(kind, paths, of: object)
-        }
+        guard let node else { return false }
+        return node.delegate.isMixed(node.index, kind, paths, of: object)
     }
 
     /// A number for the run of its repeats that the playhead is in; nil for a closure.
     var run: UInt64? {
-        switch destination {
-        case .node(let delegate, let node): delegate.run(of: node)
-        case .closure: nil
-        case .part(let whole, _): whole.run
-        }
+        guard let node else { return nil }
+        return node.delegate.run(of: node.index)
+    }
+
+    /// The frame rates that the engine asks for; nil leaves the choice to the system.
+    package var frameRate: FrameRateRange? {
+        guard let node else { return nil }
+        return node.delegate.frameRate(of: node.index)
     }
 
     /// The engine makes its change now: the other steps catch up to the present before it, and the change is the
@@ -125,11 +123,7 @@ package enum EngineEvent {
 
     /// The engine comes later than it was scheduled: steps beside it don't wait for it.
     func slipped() {
-        switch destination {
-        case .node(let delegate, let node): delegate.engineSlipped(node)
-        case .closure: break
-        case .part(let whole, _): whole.slipped()
-        }
+        if let node { node.delegate.engineSlipped(node.index) }
     }
 
     /// The engine is about to play back across its change: newer changes of its object that are due at the same instant

@@ -26,11 +26,13 @@ import Foundation
     fileprivate var isOver: Bool { if case .over = playback?.state { true } else { false } }
 
     /// A playback of all steps, which has not started.
-    fileprivate func make(on host: any AnimationHost) -> Playback {
+    ///
+    /// - Parameter rate: The frame rates of the whole, which are usable.
+    fileprivate func make(on host: any AnimationHost, at rate: FrameRateRange?) -> Playback {
         parts = []
         for step in steps {
             guard let target = step.target else { continue }
-            let source = TargetedSteps(step.spec, on: target)
+            let source = TargetedSteps(step.spec.asking(for: rate), on: target)
             parts.append((ObjectIdentifier(target), Playback(.leaves(source, .sequence), host: host, site: site)))
         }
         let wait = Playback(.wait(duration), host: host, site: site)
@@ -113,7 +115,7 @@ import Foundation
         attachment += 1
         let mine = attachment
         state = .active
-        let playback = steps.make(on: host)
+        let playback = steps.make(on: host, at: report.frameRate)
         playback.onEnd { [weak self] in self?.ended(mine, $0) }
         if isPlain {
             playback.start(isReady: true)

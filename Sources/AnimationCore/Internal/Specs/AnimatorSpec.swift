@@ -106,6 +106,18 @@ import Foundation
         return copy
     }
 
+    /// The spec with the frame rates of its engines, but for the parts that ask for their own; nil leaves them as they
+    /// are.
+    @usableFromInline package func asking(for rates: FrameRateRange?) -> Self {
+        guard let rates else { return self }
+        var copy = self
+        guard let usable = rates.repaired.value(into: &copy.issues) else { return copy }
+        var run = AnimatorSpec(content)
+        run.isThereAtOnce = isThereAtOnce
+        copy.content = .composite(CompositeSpec(.sequence, [run], firstFactory: factory, frameRate: usable))
+        return copy
+    }
+
     /// The spec, played several times.
     func repeated(_ repetition: Repaired<Repetition>) -> Self {
         var copy = self

@@ -10,6 +10,9 @@ package final class CompositeSpec: Sendable {
     let length: TimeInterval
     /// The factory of the first engine among the parts; nil if there is none.
     let firstFactory: (any EngineFactory)?
+    /// The frame rates of the parts that ask for none; nil leaves the choice to the composite around this one, or to
+    /// the system.
+    let frameRate: FrameRateRange?
     /// Applied to each part when the parts are asked for; nil leaves the parts as they are.
     private let change: (@Sendable (AnimatorSpec) -> AnimatorSpec)?
     // Safe: only `deinit` changes it, when no other thread can have the composite.
@@ -18,9 +21,11 @@ package final class CompositeSpec: Sendable {
     /// - Parameter firstFactory: The factory that stands for the whole; nil takes the factory of the first part that
     ///   has one.
     init(
-        _ order: Playback.Order, _ parts: ContiguousArray<AnimatorSpec>, firstFactory: (any EngineFactory)? = nil
+        _ order: Playback.Order, _ parts: ContiguousArray<AnimatorSpec>, firstFactory: (any EngineFactory)? = nil,
+        frameRate: FrameRateRange? = nil
     ) {
         self.order = order
+        self.frameRate = frameRate
         self.parts = parts
         self.firstFactory = firstFactory ?? parts.firstNonNil(\.factory)
         length = parts.reduce(0) { order == .sequence ? $0 + $1.duration : max($0, $1.duration) }
@@ -31,7 +36,7 @@ package final class CompositeSpec: Sendable {
     init(waiting seconds: TimeInterval) {
         order = .sequence
         parts = []
-        firstFactory = nil
+        (firstFactory, frameRate) = (nil, nil)
         length = seconds
         change = nil
     }
@@ -43,6 +48,7 @@ package final class CompositeSpec: Sendable {
         order = other.order
         parts = other.parts
         length = other.length
+        frameRate = other.frameRate
         self.firstFactory = firstFactory
         let former = other.change
         self.change = { change(former?($0) ?? $0) }

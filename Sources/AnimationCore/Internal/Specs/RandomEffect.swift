@@ -26,7 +26,9 @@ final class RandomEffect: Sendable {
             var parts: ContiguousArray<AnimatorSpec> = []
             for part in composite.parts(reducedTo: nil) { parts.append(refreshed(part, &count)) }
             return spec.with(
-                .composite(CompositeSpec(composite.order, parts, firstFactory: composite.firstFactory)))
+                .composite(
+                    CompositeSpec(
+                        composite.order, parts, firstFactory: composite.firstFactory, frameRate: composite.frameRate)))
         }
     }
 

@@ -108,6 +108,17 @@ extension Timeline: EngineDelegate {
         return run
     }
 
+    func frameRate(of node: Int) -> FrameRateRange? {
+        for parent in tree.ancestors(of: node) {
+            if case .composite(let source, let index) = nodes[parent].payload,
+                let rates = source.composite(of: index)?.frameRate
+            {
+                return rates
+            }
+        }
+        return nil
+    }
+
     func engineWillTakeBack(_ node: Int) {
         for other in newer(than: node).reversed() { nodes[other].engine?.arriveIfDue() }
     }

@@ -17,6 +17,8 @@ import Foundation
     private var heldTarget: EngineTarget<AnyObject>
     let host: any AnimationHost
     let report: EngineReport
+    /// The frame rates that it asks for; nil leaves the choice to the system.
+    let frameRate: FrameRateRange?
     /// The timeline of the engine's step; nil for an engine that reports to a closure.
     let timeline: ObjectIdentifier?
     private var motion: PhysicalMotion?
@@ -36,6 +38,7 @@ import Foundation
         self.host = host
         self.report = report
         timeline = report.timeline
+        frameRate = report.frameRate
     }
 
     /// The animated object; the engine itself, if it has let go of the object and the object is gone.
@@ -52,8 +55,6 @@ import Foundation
         let curve = motion == nil ? factory.motionCurve ?? factory.curve : motion?.curve ?? .linear
         return Pace(curve, run: duration)
     }
-
-    var frameRate: FrameRateRange? { factory.frameRate }
 
     var isActive: Bool { state == .active }
 

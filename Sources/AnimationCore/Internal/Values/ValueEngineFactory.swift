@@ -11,7 +11,6 @@ final class ValueEngineFactory: EngineFactory {
 
     let duration: TimeInterval
     let curve: ProgressCurve
-    let frameRate: FrameRateRange?
     let content: Content
     /// The property that the animation moves; nil for a closure, which may change anything.
     let property: AnimatedKeyPath?
@@ -26,15 +25,13 @@ final class ValueEngineFactory: EngineFactory {
     let beginsAnew: Bool
 
     init(
-        duration: TimeInterval, curve: ProgressCurve, frameRate: FrameRateRange? = nil,
-        property: AnimatedKeyPath? = nil, keep: PropertyKeeper? = nil, beginsAnew: Bool = false,
-        motionCurve: ProgressCurve? = nil, spring: SpringTiming? = nil, _ content: Content
+        duration: TimeInterval, curve: ProgressCurve, property: AnimatedKeyPath? = nil, keep: PropertyKeeper? = nil,
+        beginsAnew: Bool = false, motionCurve: ProgressCurve? = nil, spring: SpringTiming? = nil, _ content: Content
     ) {
         self.motionCurve = motionCurve
         self.spring = curve.spring ?? spring?.motion(settlingIn: duration > 0 ? duration : nil)
         self.duration = duration
         self.curve = curve
-        self.frameRate = frameRate
         self.property = property
         self.keep = keep
         self.beginsAnew = beginsAnew
