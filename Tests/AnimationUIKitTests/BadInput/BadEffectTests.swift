@@ -174,7 +174,7 @@ import Testing
                     || given == Double(Float(item.number)) || ["times", "slats", "count"].contains(item.parameter)
                 #expect(isOwn, "\(item): \(issue)")
             case .notFinite, .tooLarge, .negativeLength, .unusableKeyTimes, .repeatsNothing, .velocityNotFinite,
-                .endlessRepeatOfNothing:
+                .endlessRepeatOfNothing, .repairedFrameRates:
                 break
             default: Issue.record("\(item): \(issue)")
             }
