@@ -102,9 +102,12 @@ import Testing
             playing: .decay(\.x, velocity: 100, decelerationRate: 1)),
     ]
 
-    /// The rates of a composite, which reach its part.
     private static func wholeAsking(_ rate: FrameRateRange) -> AnyAnimator<Box> {
         .sequence(.value(\.x, to: 100, duration: 1)).frameRate(rate)
+    }
+
+    private nonisolated static func refusing(_ rate: FrameRateRange, ofWhole: Bool = false) -> Repair {
+        Repair(.repairedFrameRates(rate, used: nil), playing: ofWhole ? wholeAsking(rate) : asking(rate))
     }
 
     private static func asking(_ rate: FrameRateRange) -> AnyAnimator<Box> {
@@ -123,18 +126,10 @@ import Testing
                 FrameRateRange(minimum: 30, maximum: 60, preferred: 90),
                 used: FrameRateRange(minimum: 30, maximum: 60, preferred: 60)),
             playing: asking(FrameRateRange(minimum: 30, maximum: 60, preferred: 90))),
-        Repair(
-            .repairedFrameRates(FrameRateRange(minimum: .nan, maximum: 60), used: nil),
-            playing: asking(FrameRateRange(minimum: .nan, maximum: 60))),
-        Repair(
-            .repairedFrameRates(FrameRateRange(minimum: -1, maximum: 60), used: nil),
-            playing: wholeAsking(FrameRateRange(minimum: -1, maximum: 60))),
-        Repair(
-            .repairedFrameRates(FrameRateRange(minimum: 0, maximum: 0), used: nil),
-            playing: asking(FrameRateRange(minimum: 0, maximum: 0))),
-        Repair(
-            .repairedFrameRates(FrameRateRange(minimum: 30, maximum: 60, preferred: .nan), used: nil),
-            playing: asking(FrameRateRange(minimum: 30, maximum: 60, preferred: .nan))),
+        refusing(FrameRateRange(minimum: .nan, maximum: 60)),
+        refusing(FrameRateRange(minimum: -1, maximum: 60), ofWhole: true),
+        refusing(FrameRateRange(minimum: 0, maximum: 0)),
+        refusing(FrameRateRange(minimum: 30, maximum: 60, preferred: .nan)),
     ]
 
     nonisolated static let compositions: [Repair] = [

@@ -149,7 +149,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     ///   leaves the choice to the system.
     /// - UIKit has no rate for a property animator, which plays closures and most changes of a view alone. So such an
     ///   effect is shown frame by frame, as a value is, along the curve that it would have.
-    /// - An ``Animator`` of the app's own and an effect on SwiftUI have no such wish: nothing changes there.
+    /// - An ``Animator`` of the app's own, an effect on SwiftUI and the fade of an effect where motion is reduced have
+    ///   no such wish: nothing changes there.
     ///
     /// - Parameter rates: In frames per second; bad rates are repaired and reported: see ``FrameRateRange``.
     @_alwaysEmitIntoClient

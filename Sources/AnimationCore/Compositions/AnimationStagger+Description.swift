@@ -2,7 +2,7 @@ import Foundation
 
 extension AnimationStagger: CustomStringConvertible {
     /// The stagger as it is written: `.each(0.05, from: .center)`.
-    public var description: String {
+    @_optimize(size) public var description: String {
         let (name, seconds) =
             switch length {
             case .each(let seconds): ("each", seconds)

@@ -1,6 +1,6 @@
 extension AnimationIssue.Kind {
     /// The issue in English, with all of its data: kinds are compared by it.
-    var message: String {
+    @_optimize(size) var message: String {
         switch self {
         case .repaired(let parameter, let property, let given, let used):
             let animated = property.map { " for \(Self.name($0))" } ?? ""

@@ -1,6 +1,6 @@
 extension TimingCurve: CustomStringConvertible {
     /// The curve as source code spells it: `.easeOut`, `.spring(duration: 0.4, bounce: 0.3)`.
-    public var description: String {
+    @_optimize(size) public var description: String {
         switch kind {
         case .linear: ".linear"
         case .spring(let spring): self == .spring ? ".spring" : ".spring(\(spring.parameters))"

@@ -145,7 +145,7 @@ extension TimingCurve {
     private static var usableY: ClosedRange<Double> { -1e6...1e6 }
 
     /// The curve with numbers that can be played.
-    package var repaired: Repaired<TimingCurve> {
+    @_optimize(size) package var repaired: Repaired<TimingCurve> {
         switch kind {
         case .linear: return Repaired(self)
         case .spring(let spring):

@@ -151,7 +151,7 @@
     /// - Parameters:
     ///   - settled: Timelines that are in the middle of their work, but between two steps.
     ///   - next: Called at the end.
-    private func revert(besides settled: [Timeline], then next: (@MainActor () -> Void)? = nil) {
+    @_optimize(size) private func revert(besides settled: [Timeline], then next: (@MainActor () -> Void)? = nil) {
         for mover in allMovers { mover.stop() }
         let playbacks = allPlaybacks
         var wholes: [Timeline] = []

@@ -69,7 +69,7 @@ extension PropertyEngine {
     /// Records the changes to all views in reach of a closure that nobody could steer so far; takes the animator out.
     ///
     /// The views are at the end, and UIKit puts them back to the start.
-    func completeRecord(takingOut animator: UIViewPropertyAnimator) {
+    @_optimize(size) func completeRecord(takingOut animator: UIViewPropertyAnimator) {
         attachment += 1
         cancelWatch?()
         self.animator = nil

@@ -123,7 +123,7 @@ import Foundation
         return min(max(least, 0), 1)
     }
 
-    private func layOut(on layer: CALayer, from now: TimeInterval) {
+    @_optimize(size) private func layOut(on layer: CALayer, from now: TimeInterval) {
         let fades = fades.values.filter { !$0.isResting }
         guard !fades.isEmpty else {
             (times, values) = ([], [])

@@ -171,7 +171,7 @@ extension Timeline {
     ///
     /// At the start of each new leaf, the older ones that change its object frame by frame come to that moment. At the
     /// end the finished leaves are shown first, then the leaves under way, whose values are above all others.
-    func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
+    @_optimize(size) func showOverlapping(_ leaves: [MoveWork.ShownLeaf]) {
         var underWay = SideTable<Int, [MoveWork.ShownLeaf]>()
         // The moment that the leaves under way show. Steps that are never reached start at infinity, however many
         // follow each other there.

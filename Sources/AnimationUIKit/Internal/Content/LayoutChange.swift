@@ -19,7 +19,7 @@ import Foundation
     /// Makes the changes, and finds the animations.
     ///
     /// - Parameter isCalm: Whether nothing moves: a view that has moved fades in at its new frame.
-    static func scene(
+    @_optimize(size) static func scene(
         of target: LayoutViews, _ parameters: LayoutParameters, isCalm: Bool, _ run: ContentRun
     ) -> ContentScene {
         UIView.withoutAnimation { target.layOut() }

@@ -80,7 +80,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     }
 
     /// The context comes from a property: with a context parameter, it would be compiled for each kind of context.
-    private func begin() {
+    @_optimize(size) private func begin() {
         guard let context else { return }
         let container = context.containerView
         guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to),
