@@ -57,9 +57,9 @@ extension TimingCurve? {
         if let curve = self { return curve }
         let issue = AnimationIssue(.unreadableCurve(text), at: site)
         if MainQueue.isCurrent {
-            MainActor.assumeIsolated { AnimationHosts.present.report(issue) }
+            MainActor.assumeIsolated { AnimationHosts.resolve().report(issue) }
         } else {
-            Task { @MainActor in AnimationHosts.present.report(issue) }
+            Task { @MainActor in AnimationHosts.resolve().report(issue) }
         }
         return .linear
     }

@@ -48,7 +48,7 @@ import Foundation
     @discardableResult public static func attach(to window: UIWindow) -> AnimationInspector {
         for orphan in attached where orphan.window == nil { orphan.detach() }
         if let present = attached.first(where: { $0.window === window }) { return present }
-        let inspector = AnimationInspector(window, AnimationHosts.present)
+        let inspector = AnimationInspector(window, AnimationHosts.resolve())
         attached.append(inspector)
         window.addSubview(inspector.panel)
         inspector.panel.modelChanged()

@@ -28,10 +28,7 @@ extension AnyAnimator where Target: UIView {
         radius: CGFloat = 12, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        var effect = ParticleEffect(1, 0, duration, curve, delay)
-        let radius = effect.number("radius", radius, in: Blur.radii, else: Blur.usual)
-        let fade: Self = effect.part(from: 0.4, to: 0.8) { .fade(from: 0, to: 1, duration: $0, curve: .linear) }
-        return effect.whole(.over, fade: fade, completion) { $0.looks(of: Blur(radius: radius, goesOut: false)) }
+        blur(radius, ParticleEffect(1, 0, duration, curve, delay), goesOut: false, completion)
     }
 
     /// Goes out into a blur.
@@ -51,10 +48,21 @@ extension AnyAnimator where Target: UIView {
         radius: CGFloat = 12, duration: TimeInterval? = 0.5, curve: TimingCurve = .linear, delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        var effect = ParticleEffect(1, 0, duration, curve, delay)
+        blur(radius, ParticleEffect(1, 0, duration, curve, delay), goesOut: true, completion)
+    }
+
+    private static func blur(
+        _ radius: CGFloat, _ effect: consuming ParticleEffect, goesOut: Bool, _ completion: Completion?
+    ) -> Self {
         let radius = effect.number("radius", radius, in: Blur.radii, else: Blur.usual)
-        let fade: Self = effect.part(from: 0.2, to: 0.6) { .fade(to: 0, duration: $0, curve: .linear) }
-        return effect.whole(.over, fade: fade, completion) { $0.looks(of: Blur(radius: radius, goesOut: true)) }
+        // The view itself comes and goes while a picture covers it.
+        let places = goesOut ? (0.2, 0.6) : (0.4, 0.8)
+        let fade: Self = effect.part(from: places.0, to: places.1) { seconds in
+            goesOut
+                ? .fade(to: 0, duration: seconds, curve: .linear)
+                : .fade(from: 0, to: 1, duration: seconds, curve: .linear)
+        }
+        return effect.whole(.over, fade: fade, completion) { $0.looks(of: Blur(radius: radius, goesOut: goesOut)) }
     }
 }
 #endif

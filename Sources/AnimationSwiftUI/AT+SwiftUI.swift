@@ -68,7 +68,7 @@ extension AT {
         if let timing = SharedTimings.timing(of: animation) {
             return try withDefaults(duration: timing.duration, curve: timing.curve, body)
         }
-        AnimationHosts.present.report(AnimationIssue(.unknownTiming, fileID: fileID, line: line))
+        AnimationHosts.resolve().report(AnimationIssue(.unknownTiming, fileID: fileID, line: line))
         return try body()
     }
 }

@@ -68,9 +68,9 @@ extension AnimationIssue {
     /// next turn.
     fileprivate func reportFromAnyThread() {
         if MainQueue.isCurrent {
-            MainActor.assumeIsolated { AnimationHosts.present.report(self) }
+            MainActor.assumeIsolated { AnimationHosts.resolve().report(self) }
         } else {
-            Task { @MainActor in AnimationHosts.present.report(self) }
+            Task { @MainActor in AnimationHosts.resolve().report(self) }
         }
     }
 }

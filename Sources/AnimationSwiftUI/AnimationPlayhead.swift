@@ -104,7 +104,7 @@ public import Combine
     /// The token reports a fraction that is none; before there is one, that is done here.
     private func refuse(_ fraction: Double) {
         if let token { return token.scrub(to: fraction) }
-        AnimationHosts.present.report(AnimationIssue(.ignored(.fraction, given: fraction)))
+        AnimationHosts.resolve().report(AnimationIssue(.ignored(.fraction, given: fraction)))
     }
 
     // MARK: - The animation

@@ -54,7 +54,7 @@ public struct EffectTrack: Sendable {
         _ effect: AnyAnimator<Target>, size: CGSize, in surroundings: CGRect? = nil, reducesMotion: Bool? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let host = AnimationHosts.present
+        let host = AnimationHosts.resolve()
         let stage = EffectStage(
             effect.step, size: size, in: surroundings, reducesMotion: reducesMotion ?? host.reducesMotion)
         let track = EffectTrack(on: stage)

@@ -22,7 +22,7 @@ import Foundation
         let usable = Self.usable(distance)
         if start == nil {
             start = playhead.progress
-            for kind in usable.issues { AnimationHosts.present.report(AnimationIssue(kind, at: site)) }
+            for kind in usable.issues { AnimationHosts.resolve().report(AnimationIssue(kind, at: site)) }
         }
         if let latest, time > latest.time {
             velocity = (translation - latest.translation) / time.timeIntervalSince(latest.time)

@@ -20,40 +20,26 @@ import Testing
         .linear, .easeIn, .easeOut, .easeInOut, .smooth, .spring(duration: 0.4, bounce: 0.3),
     ]
 
-    @Test(arguments: curves) func `going out, nothing shines through before the most blurred picture is there`(
-        curve: TimingCurve
+    /// Going out up to the most blurred picture, and coming in from it on.
+    @Test(arguments: curves, [true, false]) func `nothing shines through beside the most blurred picture`(
+        curve: TimingCurve, goesOut: Bool
     ) {
-        let token = scene.view.at.animate(.blurOut(duration: 1, curve: curve))
+        let token = scene.view.at.animate(
+            goesOut ? .blurOut(duration: 1, curve: curve) : .blurIn(duration: 1, curve: curve))
         token.pause()
         var covers: [Double] = []
         for index in 1..<100 {
             token.time = Double(index) / 100
             scene.run(0.01)
-            if curve.progress(at: token.time) < 0.6 { #expect(cover > 0.98, "\(token.time)") }
+            let place = curve.progress(at: token.time)
+            if goesOut ? place < 0.6 : place > 0.4 { #expect(cover > 0.98, "\(token.time)") }
             covers.append(cover)
         }
-        if curve != Self.curves.last { #expect(zip(covers, covers.dropFirst()).allSatisfy { $0 >= $1 - 0.02 }) }
+        let inOrder = goesOut ? covers : covers.reversed()
+        if curve != Self.curves.last { #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy { $0 >= $1 - 0.02 }) }
         token.resume()
         scene.run(0.1)
-        #expect(token.outcome == .completed(.end) && scene.isClean && scene.view.alpha == 0)
-    }
-
-    @Test(arguments: curves) func `coming in, nothing shines through after the most blurred picture was there`(
-        curve: TimingCurve
-    ) {
-        let token = scene.view.at.animate(.blurIn(duration: 1, curve: curve))
-        token.pause()
-        var covers: [Double] = []
-        for index in 1..<100 {
-            token.time = Double(index) / 100
-            scene.run(0.01)
-            if curve.progress(at: token.time) > 0.4 { #expect(cover > 0.98, "\(token.time)") }
-            covers.append(cover)
-        }
-        if curve != Self.curves.last { #expect(zip(covers, covers.dropFirst()).allSatisfy { $0 <= $1 + 0.02 }) }
-        token.resume()
-        scene.run(0.1)
-        #expect(token.outcome == .completed(.end) && scene.isClean && scene.view.alpha == 1)
+        #expect(token.outcome == .completed(.end) && scene.isClean && scene.view.alpha == (goesOut ? 0 : 1))
     }
 
     @Test func `the more blurred pictures come later on the way out, and go first on the way in`() {

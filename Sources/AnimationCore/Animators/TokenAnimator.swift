@@ -15,7 +15,7 @@ extension TokenAnimator {
         on target: Target, paused: Bool, completion: @escaping Completion
     ) {
         let source = TargetedSteps(step, on: target)
-        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.present, site: CallSite("", 0))
+        let playback = Playback(.leaves(source, .sequence), host: AnimationHosts.resolve(), site: CallSite("", 0))
         let token = AnimationToken(playback)
         playback.onEnd(completion)
         paused ? playback.pause() : playback.start()

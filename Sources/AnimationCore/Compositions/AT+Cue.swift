@@ -14,7 +14,7 @@ extension AT {
         fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor (AnimationCrossing) -> Void
     ) -> AnimationToken {
         let site = CallSite(fileID, line)
-        let token = token(.wait(0), AnimationHosts.present, site)
+        let token = token(.wait(0), AnimationHosts.resolve(), site)
         token.playback.add(CrossingListener(.start, site, body))
         return token
     }

@@ -8,7 +8,7 @@ extension AT {
     public static func label(
         _ label: AnimationLabel, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        let token = token(.wait(0), AnimationHosts.present, CallSite(fileID, line))
+        let token = token(.wait(0), AnimationHosts.resolve(), CallSite(fileID, line))
         token.playback.layout.label = label
         return token
     }
@@ -17,7 +17,7 @@ extension AT {
     ///
     /// A timeline whose token was released can't be resumed: there the pause point is skipped, and reported.
     public static func pausePoint(fileID: StaticString = #fileID, line: UInt = #line) -> AnimationToken {
-        token(.pausePoint, AnimationHosts.present, CallSite(fileID, line))
+        token(.pausePoint, AnimationHosts.resolve(), CallSite(fileID, line))
     }
 
     /// Waits until `signal` is sent, or for `timeout` seconds.
@@ -33,7 +33,7 @@ extension AT {
         for signal: AnimationSignal, timeout: TimeInterval = .infinity, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> AnimationToken {
-        let (host, site) = (AnimationHosts.present, CallSite(fileID, line))
+        let (host, site) = (AnimationHosts.resolve(), CallSite(fileID, line))
         // A time-out may be infinite.
         let seconds = Repaired(.timeout, given: timeout, used: timeout > 0 ? timeout : 0)
         let gate = Gate(timeout: seconds.value { host.report(AnimationIssue($0, at: site)) })

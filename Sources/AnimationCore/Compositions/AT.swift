@@ -81,7 +81,7 @@ import Foundation
     public static func wait(
         _ seconds: TimeInterval, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        wait(seconds, AnimationHosts.present, CallSite(fileID, line))
+        wait(seconds, AnimationHosts.resolve(), CallSite(fileID, line))
     }
 
     /// Runs `action` in its turn, on the main actor.
@@ -97,7 +97,7 @@ import Foundation
         onSkip: SkippedAction = .run, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () -> Void
     ) -> AnimationToken {
-        perform(onSkip, AnimationHosts.present, CallSite(fileID, line), action)
+        perform(onSkip, AnimationHosts.resolve(), CallSite(fileID, line), action)
     }
 
     // MARK: - Making tokens
@@ -115,7 +115,7 @@ import Foundation
             let count = tokenCount
             changes()
             guard tokenCount != count else { return }
-            AnimationHosts.present.report(AnimationIssue(.tokenAmongChanges, at: site))
+            AnimationHosts.resolve().report(AnimationIssue(.tokenAmongChanges, at: site))
         }
     }
 

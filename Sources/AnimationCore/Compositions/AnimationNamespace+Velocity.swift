@@ -23,7 +23,7 @@ extension AnimationNamespace where Base: AnyObject {
             return velocity
         }
         let engines = ValueEngine.active(
-            keyPath, of: base, on: AnimationHosts.present,
+            keyPath, of: base, on: AnimationHosts.resolve(),
             among: AnimatedObjects.engines(on: base))
         return engines.last { !$0.isOverridden }?.velocity { base[keyPath: keyPath] } ?? .zero
     }

@@ -69,13 +69,13 @@ extension AT {
     ) -> AnimationToken {
         let source = TargetedSteps(first, others, on: target)
         return token(
-            .leaves(source, together ? .parallel : .sequence), AnimationHosts.present, CallSite(fileID, line))
+            .leaves(source, together ? .parallel : .sequence), AnimationHosts.resolve(), CallSite(fileID, line))
     }
 
     /// A token without steps.
     @usableFromInline static func token(
         together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
-        token(.group([], together ? .parallel : .sequence), AnimationHosts.present, CallSite(fileID, line))
+        token(.group([], together ? .parallel : .sequence), AnimationHosts.resolve(), CallSite(fileID, line))
     }
 }

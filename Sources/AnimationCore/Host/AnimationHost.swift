@@ -110,7 +110,7 @@ public enum AnimationHosts {
     public static let current = TaskLocal<(any AnimationHost)?>(wrappedValue: nil)
 
     /// The host of a token that is made now: the bound host, else the platform's.
-    @inline(never) @MainActor package static var present: any AnimationHost {
+    @inline(never) @MainActor package static func resolve() -> any AnimationHost {
         current.get() ?? boundHost ?? platformHost
     }
 

@@ -66,7 +66,7 @@ import Foundation
 
     init(_ view: UIView, _ bounds: DragBounds, _ axes: AnimationAxes, _ snapping: Snapping, _ site: CallSite) {
         (self.view, self.bounds, self.axes, self.snapping, self.site) = (view, bounds, axes, snapping, site)
-        host = AnimationHosts.present
+        host = AnimationHosts.resolve()
         if let former = DragGestures.of(view)?.drag {
             former.stop()
             // A finger may catch the throw of the former one.

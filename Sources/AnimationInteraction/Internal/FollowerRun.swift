@@ -46,7 +46,7 @@ import Foundation
         show: @escaping @MainActor (FollowerStep, Bool) -> Bool, velocity: @escaping @MainActor (FollowerStep) -> Any,
         restore: @escaping @MainActor () -> Void
     ) {
-        host = AnimationHosts.present
+        host = AnimationHosts.resolve()
         self.target = target
         self.site = site
         self.show = show

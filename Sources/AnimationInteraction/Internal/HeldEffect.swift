@@ -16,7 +16,7 @@ import Foundation
     private let makeToken: @MainActor () -> AnimationToken?
 
     init<View: UIView>(_ animators: [AnyAnimator<View>], on view: View, _ site: CallSite) {
-        let host = AnimationHosts.present
+        let host = AnimationHosts.resolve()
         self.view = view
         makeToken = { [weak view] in
             guard let view, !animators.isEmpty else { return nil }

@@ -22,7 +22,7 @@ import Foundation
         _ animate: @escaping @MainActor (Owner, Value) -> AnimationToken?, _ site: CallSite
     ) {
         (self.owner, self.value, self.animate, self.site) = (owner, value, animate, site)
-        host = AnimationHosts.present
+        host = AnimationHosts.resolve()
     }
 
     func stop(at position: AnimationPosition) { isOver = true }

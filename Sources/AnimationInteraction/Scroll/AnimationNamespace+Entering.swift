@@ -100,7 +100,7 @@ extension AnimationWatch {
         _ axis: AnimationScrubber.Axis, _ visible: Double, _ replays: Replays, _ stagger: AnimationStagger,
         _ site: CallSite
     ) {
-        let host = AnimationHosts.present
+        let host = AnimationHosts.resolve()
         let usable = visible.isNaN ? 0 : min(max(visible, 0), 1)
         if usable != visible {
             host.report(AnimationIssue(.repaired(.fraction, given: visible, used: usable), at: site))

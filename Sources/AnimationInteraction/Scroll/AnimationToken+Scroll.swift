@@ -62,7 +62,7 @@ extension AnimationToken {
         along axis: AnimationScrubber.Axis = .vertical, smoothing: TimingCurve? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationWatch {
-        let (host, site) = (AnimationHosts.present, CallSite(fileID, line))
+        let (host, site) = (AnimationHosts.resolve(), CallSite(fileID, line))
         for kind in range.issues { host.report(AnimationIssue(kind, at: site)) }
         stopping(with: scrollView).stopping(with: view)
         let body = ScrolledToken(self, along: axis, of: ScrolledView(view, range), smoothing: smoothing, site)

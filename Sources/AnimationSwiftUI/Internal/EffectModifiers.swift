@@ -143,7 +143,7 @@ struct StaggeredRow: ViewModifier {
         let delay = stagger.delay(of: index, count: count)
         return content.environment(\.effectDelay, outer + delay.value)
             .onAppear {
-                for kind in delay.issues { AnimationHosts.present.report(AnimationIssue(kind, at: site)) }
+                for kind in delay.issues { AnimationHosts.resolve().report(AnimationIssue(kind, at: site)) }
             }
     }
 }

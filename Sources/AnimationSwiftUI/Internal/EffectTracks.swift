@@ -72,7 +72,7 @@ final class EffectTracks: Sendable {
     }
 
     @MainActor private func report(_ kinds: [AnimationIssue.Kind]) {
-        for kind in kinds { AnimationHosts.present.report(AnimationIssue(kind, at: site)) }
+        for kind in kinds { AnimationHosts.resolve().report(AnimationIssue(kind, at: site)) }
     }
 
     /// Whether a part of the effect has a completion of its own.

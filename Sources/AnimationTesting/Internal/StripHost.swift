@@ -9,7 +9,7 @@ import Foundation
     /// nil leaves it to the user of the device.
     private var reducesMotion: Bool?
 
-    init() { base = AnimationHosts.present }
+    init() { base = AnimationHosts.resolve() }
 
     /// Makes an animation, and holds it at its start.
     func hold(_ animation: @MainActor () -> AnimationToken) -> AnimationToken {

@@ -35,7 +35,7 @@ import Foundation
         let layer = CALayer()
         layer.opacity = start
         for fade in fades {
-            fade.makeEngine(on: layer, host: AnimationHosts.present, report: EngineReport { _ in })?
+            fade.makeEngine(on: layer, host: AnimationHosts.resolve(), report: EngineReport { _ in })?
                 .finish(at: .end)
         }
         return layer.opacity

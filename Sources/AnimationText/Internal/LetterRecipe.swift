@@ -22,7 +22,7 @@ struct LetterRecipe<Label: UILabel>: CompositeAnimator {
         let delays = stagger.delays(at: pieces.layers.map(\.position))
         let length = (delays.max() ?? 0) + effect.duration
         let ends = EffectEnds(of: effect.step)
-        if AnimationHosts.present.reducesMotion, effect.step.reducedMotion != .keep {
+        if AnimationHosts.resolve().reducesMotion, effect.step.reducedMotion != .keep {
             return label.at.animate(reduced(ends, length))
         }
         let ofPiece = AnyAnimator<CALayer>.on(

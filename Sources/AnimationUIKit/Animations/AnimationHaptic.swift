@@ -74,7 +74,7 @@ extension AT {
     public static func haptic(
         _ haptic: AnimationHaptic, fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationToken {
-        let host = AnimationHosts.present
+        let host = AnimationHosts.resolve()
         let usable = haptic.repaired.value { host.report(AnimationIssue($0, at: CallSite(fileID, line))) }
         let player = HapticPlayer(usable)
         return cue(fileID: fileID, line: line) { player.play() }

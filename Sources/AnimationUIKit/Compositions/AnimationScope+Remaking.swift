@@ -49,7 +49,7 @@ extension AnimationScope {
     }
 
     private func watch(_ view: UIView, for changes: Changes, _ body: @escaping @MainActor () -> Void) {
-        let host = AnimationHosts.present
+        let host = AnimationHosts.resolve()
         let former = Surroundings(of: view, host)
         host.whenVisible { [weak self, weak view] in
             guard let self, let view, !isOver else { return true }

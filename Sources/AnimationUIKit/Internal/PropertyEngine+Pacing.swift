@@ -11,7 +11,8 @@ extension PropertyEngine {
     ///
     /// For a frame rate alone the animator keeps its curve, and the pacer sets its time.
     func makePacer(for animator: UIViewPropertyAnimator) -> (any AnimationEngine)? {
-        guard let curve = factory.pacing ?? (report.frameRate == nil ? nil : .linear) else { return nil }
+        let curve = factory.pacing ?? report.frameRate.map { _ in TimingCurve.linear.progressCurve(over: nil) }
+        guard let curve else { return nil }
         return AnimationCore.makePacer(duration, curve, on: animator, host: host, report: report) {
             [weak self] event in
             if case .arrived = event { self?.pacerArrived() }

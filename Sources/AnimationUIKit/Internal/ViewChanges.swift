@@ -147,7 +147,7 @@ import Foundation
     private func takeNewerOff() -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            return ObjectChanges.takeOff(over: snapshot, on: layer) { $0 is ViewSnapshot }
+            return ObjectChanges.takeOff(over: snapshot, on: layer, takesAlike: true)
         }
     }
 

@@ -60,7 +60,7 @@ extension ViewSnapshot: ObjectChange {
             other.noteValue()
         }
         ObjectChanges.addPart(self, on: view.layer)
-        ObjectChanges.add(self, on: view.layer)
+        ObjectChanges.add(self, on: view.layer, again: false)
     }
 
     /// The change has been taken back.

@@ -51,7 +51,7 @@ extension AnimationTransition {
             guard !isOver, end.isDescendant(of: to), let first = FlightEnd(start, in: container),
                 let last = FlightEnd(end, in: container)
             else {
-                AnimationHosts.present.report(AnimationIssue(.unmatchedView, at: site))
+                AnimationHosts.resolve().report(AnimationIssue(.unmatchedView, at: site))
                 return AT.animate([])
             }
             let flight = MatchedFlight(from: first, to: last, in: container)

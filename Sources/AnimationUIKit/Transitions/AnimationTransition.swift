@@ -109,7 +109,7 @@ import Foundation
     }
 
     func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
-        AnimationHosts.present.report(AnimationIssue(kind, at: site ?? self.site))
+        AnimationHosts.resolve().report(AnimationIssue(kind, at: site ?? self.site))
     }
 
     // MARK: Runs

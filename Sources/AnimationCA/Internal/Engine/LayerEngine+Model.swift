@@ -184,10 +184,7 @@ extension LayerEngine {
 
     /// Becomes the newest change of the layer, over its present value.
     func comeOnTop() {
-        if holdsAtEnd {
-            if entry != 0 { ObjectChanges.remove(self, on: layer) }
-            ObjectChanges.add(self, on: layer)
-        }
+        if holdsAtEnd { ObjectChanges.add(self, on: layer, again: entry != 0) }
         Self.entries &+= 1
         entry = Self.entries
         takeBase()

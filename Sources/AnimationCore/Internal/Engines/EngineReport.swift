@@ -43,13 +43,10 @@ package enum EngineEvent {
 
     /// The node that the engine stands for, or is a part of; nil for a closure.
     @inline(never) private var node: (delegate: any EngineDelegate, index: Int)? {
-        var report = self
-        while true {
-            switch report.destination {
-            case .node(let delegate, let index): return (delegate, index)
-            case .closure: return nil
-            case .part(let whole, _): report = whole
-            }
+        switch destination {
+        case .node(let delegate, let index): (delegate, index)
+        case .closure: nil
+        case .part(let whole, _): whole.node
         }
     }
 

@@ -24,7 +24,7 @@ extension StackedEngine {
     package var stacked: (any StackedEngine)? { self }
 
     /// Whether the engine is overridden, and one of the engines above it in the stack is active.
-    package var isBelowActive: Bool {
+    var isBelowActive: Bool {
         guard isOverridden else { return false }
         var newer = stackLinks?.newer
         while let next = newer {
@@ -35,12 +35,12 @@ extension StackedEngine {
     }
 
     /// Shows `time` for a playhead on a spring: like `seek`, but an overridden engine stays overridden.
-    package func seekKeepingOrder(to time: TimeInterval) {
+    func seekKeepingOrder(to time: TimeInterval) {
         if isOverridden, isActive || isAtEnd { waitUnseen(at: time) } else { seek(to: time) }
     }
 
     /// The whole waits at an end: the engine is no longer overridden, so that it is visible when it plays from there.
-    package func unhide() { if isAtEnd { comeOut() } }
+    func unhide() { if isAtEnd { comeOut() } }
 
     /// Whether the engine moves to the top of the stack: a seek moves it, or it is played once more.
     ///
@@ -74,7 +74,7 @@ extension StackedEngine {
     /// Moves to the top of the stack, above finished engines only.
     ///
     /// A finished engine counts as overridden from then on, so that reverting it changes nothing.
-    package func comeOutOnTop() {
+    func comeOutOnTop() {
         var newer = stackLinks?.newer
         comeOut()
         while let other = newer {

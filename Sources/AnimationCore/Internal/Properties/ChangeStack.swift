@@ -29,12 +29,12 @@
     }
 
     /// Whether a newer change overrides this one.
-    package internal(set) var isOverridden = false
+    package internal(set) var isOverridden: Bool
     /// The change that overrides this one; nil once that change is released.
     package fileprivate(set) weak var newer: Change?
     private var places: [Place]
 
-    init() { places = [] }
+    init() { (places, isOverridden) = ([], false) }
 
     /// The changes that this one overrides, the oldest first.
     package fileprivate(set) var older: [Change] {

@@ -31,17 +31,21 @@
     @exclusivity(unchecked) private static var parts = ChangeLists()
 
     /// Lists a change as the newest one of an object.
-    package static func add(_ change: any ObjectChange, on object: AnyObject) { lists.add(change, on: object) }
-
-    package static func remove(_ change: any ObjectChange, on object: AnyObject) { lists.remove(change, on: object) }
+    ///
+    /// - Parameter again: Whether it may be listed as an older one.
+    package static func add(_ change: any ObjectChange, on object: AnyObject, again: Bool) {
+        lists.add(change, on: object, again: again)
+    }
 
     // MARK: - Parts of the object's own values
 
     /// Lists a change whose value is a part of the object's own: an engine at rest, or the change of a view.
-    package static func addPart(_ change: any ObjectChange, on object: AnyObject) { parts.add(change, on: object) }
+    package static func addPart(_ change: any ObjectChange, on object: AnyObject) {
+        parts.add(change, on: object, again: false)
+    }
 
     package static func removePart(_ change: any ObjectChange, on object: AnyObject) {
-        parts.remove(change, on: object)
+        _ = parts.take(change, on: object)
     }
 
     /// The changes that have a part in an object's own values, in the order in which they came.
@@ -56,18 +60,17 @@
     /// Takes the newer changes of the same properties and of other timelines off, and a change, which is about to be
     /// taken back, out of the list.
     ///
-    /// - Parameter isMeant: Whether a newer change of any timeline is taken off, too.
+    /// - Parameter takesAlike: Whether newer changes of its class are taken off, too, of whatever timeline they are.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, where isMeant: (any ObjectChange) -> Bool = { _ in false }
+        over change: any ObjectChange, on object: AnyObject, takesAlike: Bool
     ) -> [any ObjectChange] {
-        let newer = lists.changes(on: object, after: change)
-        lists.remove(change, on: object)
+        let newer = lists.take(change, on: object)
         if newer.isEmpty { return [] }
         let (reach, timeline) = (change.reach, change.timeline)
         let others = newer.filter {
             let isOther = timeline != nil && $0.timeline != nil && $0.timeline != timeline
-            return (isOther || isMeant($0)) && $0.reach.overlaps(reach)
+            return (isOther || takesAlike && type(of: $0) == type(of: change)) && $0.reach.overlaps(reach)
         }
         for other in others.reversed() { other.takeOff() }
         return others
@@ -85,23 +88,33 @@
     private var mostObjects = fewestObjects
     private static let fewestObjects = 64
 
-    mutating func add(_ change: any ObjectChange, on object: AnyObject) {
+    mutating func add(_ change: any ObjectChange, on object: AnyObject, again: Bool) {
         if table.count > mostObjects {
             table.removeAll { $0.allSatisfy { $0.change == nil } }
             mostObjects = max(Self.fewestObjects, 2 * table.count)
         }
         table.change(ObjectIdentifier(object), else: []) { places in
+            if again, let place = places.lastIndex(where: { $0.change === change }) {
+                if place == places.count - 1 { return }
+                places.remove(at: place)
+            }
             if places.count == places.capacity { places.removeAll { $0.change == nil } }
             places.append(Place(change: change))
         }
     }
 
-    mutating func remove(_ change: any ObjectChange, on object: AnyObject) {
+    /// Takes a change out, and returns the changes of the object that are newer.
+    mutating func take(_ change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
+        var newer: [any ObjectChange] = []
         let isEmpty = table.change(ObjectIdentifier(object)) { places in
-            if let place = places.lastIndex(where: { $0.change === change }) { places.remove(at: place) }
+            if let place = places.lastIndex(where: { $0.change === change }) {
+                newer = Self.present(places[(place + 1)...], on: object)
+                places.remove(at: place)
+            }
             return places.isEmpty
         }
         if isEmpty == true { table[ObjectIdentifier(object)] = nil }
+        return newer
     }
 
     /// The changes of an object, in their order.
@@ -112,14 +125,6 @@
         // Mostly there is no other one.
         if let change, places.count == 1, places[0].change === change { return [] }
         return Self.present(places[...], on: object).filter { $0 !== change }
-    }
-
-    /// The changes of an object that are newer than this one; none if it is not listed.
-    func changes(on object: AnyObject, after change: any ObjectChange) -> [any ObjectChange] {
-        guard let places = table[ObjectIdentifier(object)],
-            let place = places.lastIndex(where: { $0.change === change })
-        else { return [] }
-        return Self.present(places[(place + 1)...], on: object)
     }
 
     private static func present(_ places: ArraySlice<Place>, on object: AnyObject) -> [any ObjectChange] {

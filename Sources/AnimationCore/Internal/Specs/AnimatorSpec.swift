@@ -19,7 +19,7 @@ import Foundation
     private var addedDelay: TimeInterval
     private(set) var repetition: Repetition?
     /// The form where motion is reduced, as the caller wants it; nil leaves the choice to the effect.
-    package var reducedMotion: ReducedMotion?
+    package internal(set) var reducedMotion: ReducedMotion?
     /// Whether its own first values are shown before its turn.
     var isFilledBackwards: Bool
     /// Whether the change is made at the start of the run where motion is reduced and the caller wants no form.

@@ -109,6 +109,7 @@ extension Timeline: EngineDelegate {
     }
 
     func frameRate(of node: Int) -> FrameRateRange? {
+        guard tree.hasFrameRates else { return nil }
         for parent in tree.ancestors(of: node) {
             if case .composite(let source, let index) = nodes[parent].payload,
                 let rates = source.composite(of: index)?.frameRate

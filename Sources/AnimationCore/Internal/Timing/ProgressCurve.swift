@@ -21,7 +21,7 @@ package struct ProgressCurve: Sendable {
 
     init(_ form: Form) { self.form = form }
 
-    package static var linear: Self { Self(.linear) }
+    static var linear: Self { Self(.linear) }
 
     /// The spring; nil for any other curve.
     package var spring: DampedSpring? { if case .spring(let spring, _) = form { spring } else { nil } }

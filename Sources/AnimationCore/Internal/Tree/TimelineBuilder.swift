@@ -120,6 +120,7 @@ import Foundation
             }
         case .composite(let source, let composite):
             reportRepairs(index)
+            if source.composite(of: composite)?.frameRate != nil { tree.hasFrameRates = true }
             if source.isRecipe(composite) { return expandRecipe(index, source, composite) }
             let parts = source.parts(of: composite)
             adopt(index, parts.count) { [reducesMotion] in Self.step(source, parts.lowerBound + $0, reducesMotion) }

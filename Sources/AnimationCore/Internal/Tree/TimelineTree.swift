@@ -14,6 +14,8 @@ import Foundation
     /// Whether any steps play together.
     var hasParallels: Bool
     var hasRepetitions: Bool
+    /// Whether any steps ask for frame rates.
+    var hasFrameRates = false
 
     /// A tree of one node, which has room for more.
     init(root: consuming TimelineNode, reducesMotion: Bool) {

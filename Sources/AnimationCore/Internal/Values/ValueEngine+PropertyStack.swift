@@ -93,7 +93,7 @@ extension ValueEngine {
     ///
     /// Newer changes are taken off meanwhile; the steps of the engine's own timeline are not.
     func restoreUnderlying() {
-        let lifted = ObjectChanges.takeOff(over: asChange, on: KnownPaths.owner(of: target))
+        let lifted = ObjectChanges.takeOff(over: asChange, on: KnownPaths.owner(of: target), takesAlike: false)
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
         if isSeen { show(beneath ?? step, 0) } else { passUnderlying(to: newer) }
@@ -124,9 +124,7 @@ extension ValueEngine: ObjectChange {
     /// Lists the engine as the newest change, if it may be taken back.
     func list() {
         guard isListed else { return }
-        let owner = KnownPaths.owner(of: target)
-        if state != .idle { ObjectChanges.remove(asChange, on: owner) }
-        ObjectChanges.add(asChange, on: owner)
+        ObjectChanges.add(asChange, on: KnownPaths.owner(of: target), again: state != .idle)
     }
 
     func takeOff() {

@@ -25,7 +25,7 @@ import Foundation
     private let count: Int
 
     init(_ curve: TimingCurve, states count: Int, first: Int, at site: CallSite) {
-        host = AnimationHosts.present
+        host = AnimationHosts.resolve()
         let repaired = curve.repaired
         self.curve = repaired.value
         duration = FollowerResponse(repaired.value).duration

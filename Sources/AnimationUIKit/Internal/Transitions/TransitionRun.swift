@@ -146,7 +146,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     }
 
     private func token(for screen: AnimationTransition.Screen) -> AnimationToken {
-        if AnimationHosts.present.reducesMotion, !isByHand || UIAccessibility.prefersCrossFadeTransitions {
+        if AnimationHosts.resolve().reducesMotion, !isByHand || UIAccessibility.prefersCrossFadeTransitions {
             return crossfade(screen)
         }
         let made = (operation.isBack ? transition.back : nil) ?? transition.animations
