@@ -124,10 +124,12 @@
         guard let places = table[ObjectIdentifier(object)] else { return [] }
         // Mostly there is no other one.
         if let change, places.count == 1, places[0].change === change { return [] }
-        return Self.present(places[...], on: object).filter { $0 !== change }
+        return Self.present(places[...], on: object, but: change)
     }
 
-    private static func present(_ places: ArraySlice<Place>, on object: AnyObject) -> [any ObjectChange] {
-        places.compactMap { place in place.change.flatMap { $0.isOn(object) ? $0 : nil } }
+    private static func present(
+        _ places: ArraySlice<Place>, on object: AnyObject, but change: (any ObjectChange)? = nil
+    ) -> [any ObjectChange] {
+        places.compactMap { place in place.change.flatMap { $0 !== change && $0.isOn(object) ? $0 : nil } }
     }
 }
