@@ -118,7 +118,8 @@ extension LayerEngine {
     private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
         let value = former == nil ? withAdded(value) : value
         // Without a part of its own the engine is the layer's value, or has been changed by the app.
-        let part = isAtRest && rested.isLifted ? newPart() : isAtRest ? knownPart() : rested.part
+        let isNew = isAtRest && rested.isLifted
+        let part = isNew ? newPart() : isAtRest ? knownPart() : rested.part
         if !isAtRest { liftPart() }
         let former = former != nil && part != nil && (isAtRest || rested.isLifted) ? rested.place : former
         if let owner = newer.first(where: { $0.run?.sum == nil && !(isAtRest && $0.rests(with: self)) }) {
@@ -128,7 +129,7 @@ extension LayerEngine {
         }
         let base = isAtRest ? part : nil
         if isAtRest, !rested.isLifted { base?.own.write(to: layer, restedRoot) }
-        if base == nil, rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
+        if isNew || base == nil, rootKey != nil, rootAfter != nil, !isRootOurs { isRootShared = true }
         let present = run?.sum == nil ? nil : layer.seenValue(forKeyPath: recipe.keyPath)
         let shown = changed(present, value, from: former)
         let wasFolded = turn?.isFolded(layer)

@@ -24,9 +24,10 @@ extension LayerEngine {
         pathTurn = PathTurn(own: own, written: layer.transform, rotation: rotation)
     }
 
-    /// Ends the rest with the turn that is shown.
-    func stayTurned() {
+    /// Ends the rest with the value and the turn that are shown.
+    func stayAsShown() {
         detach()
+        if knownPart() != nil, let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
         turnAlongPath()
     }
 

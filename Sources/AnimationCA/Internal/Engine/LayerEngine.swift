@@ -212,7 +212,7 @@ import Foundation
                 moveModel(to: .end)
                 isThrough(at: layerNow)
             }
-        case (.current, .active) where isResting: withoutActions { stayTurned() }
+        case (.current, .active) where isResting: withoutActions { stayAsShown() }
         case (.current, .active):
             let (shown, own) = (shown, ownValue)
             withoutActions {
