@@ -33,7 +33,7 @@ extension AnimationStagger.Origin: Equatable, CustomStringConvertible {
     }
 
     /// The origin as it is written: `.center`, `.grid(columns: 3, origin: (row: 0, column: 1))`.
-    public var description: String {
+    @_optimize(size) public var description: String {
         func along(_ axis: AnimationStagger.Axis?) -> String { axis.map { ", axis: .\($0)" } ?? "" }
         switch self {
         case .start: return ".start"

@@ -33,7 +33,7 @@ import Foundation
     private static let shortestBlink: TimeInterval = 1.0 / 3
 
     /// The reduced form of a leaf; nil if it plays as it is.
-    mutating func form(of leaf: Int) -> ReducedForm? {
+    @_optimize(size) mutating func form(of leaf: Int) -> ReducedForm? {
         guard tree.reducesMotion, case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
         if let known = known[leaf] { return known }
         let form: ReducedForm
@@ -114,7 +114,7 @@ import Foundation
 
     /// A step that fades the layer while a leaf plays hides the leaf's change: returns when it makes the layer the
     /// darkest, as a fraction of the leaf's run; nil if nothing fades the layer.
-    private mutating func fractionInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
+    @_optimize(size) private mutating func fractionInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
         guard let layer else { return nil }
         let all = fades ?? findFades()
         fades = all

@@ -90,7 +90,7 @@ import Foundation
     /// Makes the flights of the views that are matched; the others are reported.
     ///
     /// - Returns: The views of the flights.
-    private func launch() -> SideSet<ObjectIdentifier> {
+    @_optimize(size) private func launch() -> SideSet<ObjectIdentifier> {
         var matched = SideSet<ObjectIdentifier>()
         for departure in departures {
             guard let flight = departure.flight else {

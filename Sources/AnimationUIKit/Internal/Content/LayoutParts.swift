@@ -93,7 +93,7 @@ import Foundation
     }
 
     /// The parts of the scene.
-    func made() -> [ContentScene.Part] {
+    @_optimize(size) func made() -> [ContentScene.Part] {
         guard let staying, let passing else {
             return motions.flatMap { motion in motion.animations.map { $0.part(of: motion.view) } }
         }

@@ -29,7 +29,7 @@ import Foundation
     /// Keeps only the views that a transition may change, as other animations may play in the screens.
     ///
     /// These are the targets of its steps, the views inside the targets of closures, and views that have changed since.
-    func limit(to steps: [AnimationToken.Step]) {
+    @_optimize(size) func limit(to steps: [AnimationToken.Step]) {
         let closures = steps.filter(\.isClosure)
         if closures.contains(where: { $0.target is UntargetedView }) { return }
         views = views.filter { view, snapshot, _ in
@@ -72,7 +72,7 @@ import Foundation
         for screen in [from, to] { screen.places.layOut() }
     }
 
-    func limit(to steps: [AnimationToken.Step]) {
+    @_optimize(size) func limit(to steps: [AnimationToken.Step]) {
         from.limit(to: steps)
         to.limit(to: steps)
     }

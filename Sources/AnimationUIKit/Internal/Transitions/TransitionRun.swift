@@ -240,7 +240,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         before = ScreensBefore(from, to)
     }
 
-    private func cleanUp(didComplete: Bool, isRegular: Bool) {
+    @_optimize(size) private func cleanUp(didComplete: Bool, isRegular: Bool) {
         guard let context, let screen, let watch else { return tellEnd(didComplete: didComplete) }
         let hasGeometry = context.containerView.bounds.size == size
         screen.land()
