@@ -22,7 +22,7 @@ import Testing
 
     /// How a fade out and in again is repeated.
     enum Form: CaseIterable {
-        case effect, token, layers, endless, endlessSequence
+        case effect, token, layers, sequence, tokens, nested, endless, endlessSequence
 
         @MainActor func play(on view: UIView, _ seconds: TimeInterval = 0.05) -> AnimationToken {
             let (out, comeIn) = (
@@ -33,6 +33,9 @@ import Testing
             case .token: view.at.animate(out).repeated(20, autoreverses: true)
             case .layers:
                 view.layer.at.animate(AnyAnimator<CALayer>.fadeOut(duration: seconds).repeated(20, autoreverses: true))
+            case .sequence: view.at.animate(AnyAnimator.sequence(out, comeIn).repeated(10))
+            case .tokens: AT.animate(view.at.animate(out), view.at.animate(comeIn), AT.wait(0.01)).repeated(10)
+            case .nested: AT.animate(view.at.animate(out.repeated(2, autoreverses: true))).repeated(10)
             case .endless: view.at.animate(out.repeatedForever(autoreverses: true))
             case .endlessSequence: AT.animate(view.at.animate(out), view.at.animate(comeIn)).repeatedForever()
             }
@@ -48,7 +51,7 @@ import Testing
         #expect(opacities(0.95).allSatisfy { $0 == 1 })
         #expect(token.state == .running)
         if form.isEndless { token.stop() }
-        stage.run(0.1)
+        stage.run(0.2)
         #expect(token.state == .ended && view.alpha == 1 && view.layer.animationKeys() == nil)
         #expect(stage.host.issues.isEmpty)
     }
@@ -83,6 +86,23 @@ import Testing
         #expect(opacities(0.95).dropFirst().allSatisfy { $0 == 1 })
         stage.run(0.1)
         #expect(token.outcome == .completed(.end) && view.alpha == 1)
+    }
+
+    @Test func `after a sequence that is repeated it is as the last fade leaves it, and goes on from there`() {
+        view.alpha = 0.8
+        let blinks = AnyAnimator<UIView>.sequence(
+            .fade(to: 0.2, duration: 0.05), .fade(to: 0.5, duration: 0.05), .fade(to: 0.9, duration: 0.05))
+        let token = view.at.animate(blinks.repeated(6), .fade(to: 0.4, duration: 0.5))
+        let seen = opacities(0.85)
+        #expect(seen.allSatisfy { abs($0 - 0.8) < 0.01 || abs($0 - 0.9) < 0.01 })
+        #expect(seen.filter { abs($0 - 0.9) < 0.01 }.count <= 6)
+        stage.run(0.1)
+        #expect(opacity > 0.8)
+        stage.run(0.5)
+        #expect(token.outcome == .completed(.end))
+        expectClose(view.alpha, 0.4)
+        token.revert()
+        expectClose(view.alpha, 0.8)
     }
 
     @Test func `a form that is asked for is kept, and a finger moves it`() {

@@ -17,8 +17,8 @@ extension AnyAnimator {
     /// - `.fade` for an animation that moves, resizes, scales or turns a view or layer, and for a closure's changes on
     ///   a spring or another curve that overshoots or turns back;
     /// - `.keep` for every other: fades, colours, corners, closures along a curve, values. But a fade that is repeated
-    ///   more than three times, and faster than three times a second, stands still for its length, and has its end from
-    ///   the start on.
+    ///   more than three times, and faster than three times a second, stands still for its length, alone or in a
+    ///   sequence.
     ///
     /// ```swift
     /// ball.at.animate(.move(byX: 120, y: 0).reducedMotion(.instant))

@@ -109,6 +109,7 @@ package struct ReducedParts {
     ) -> (any AnimationEngine)? {
         var plainPlace: TimeInterval?
         switch form {
+        case .nothing: return (fade?(true) ?? pass ?? change).makeEngine(on: target, host: host, report: report)
         case .plain(let place): plainPlace = place
         case .fade where duration == .infinity || !change.leavesTrace(on: target, report: report): plainPlace = 0
         case .fade, .instant: break
@@ -128,6 +129,8 @@ package enum ReducedForm: Equatable {
     case fade
     /// The end state from a time on, in seconds, without a fade of its own; at infinity the target stays as it is.
     case plain(at: TimeInterval)
+    /// The time alone: the target stays as it is, also at a stop at the end.
+    case nothing
 }
 
 extension EngineFactory {

@@ -29,7 +29,7 @@
     }
 
     /// Whether a newer change overrides this one.
-    package internal(set) var isOverridden: Bool
+    var isOverridden: Bool
     /// The change that overrides this one; nil once that change is released.
     package fileprivate(set) weak var newer: Change?
     private var places: [Place]

@@ -5,14 +5,14 @@ import Foundation
     package typealias Completion = @MainActor (AnimationOutcome) -> Void
 
     /// The content of a run.
-    enum Content: Sendable {
+    package enum Content: Sendable {
         case engine(any EngineFactory)
         case composite(CompositeSpec)
         /// A `CompositeAnimator`, whose factory makes a token.
         case recipe(any EngineFactory)
     }
 
-    private(set) var content: Content
+    package private(set) var content: Content
     /// The delay of the animator, with the seconds that were added before it was repeated.
     private var ownDelay: TimeInterval
     /// The seconds that were added to the delay after the animator was repeated.
@@ -133,7 +133,7 @@ import Foundation
     }
 
     /// The spec with other factories, of the same lengths.
-    @inline(never) package func made(by wrap: @escaping @Sendable (any EngineFactory) -> any EngineFactory) -> Self {
+    @inline(never) package func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         var copy = self
         switch content {
         case .engine(let factory): copy.content = .engine(wrap(factory))

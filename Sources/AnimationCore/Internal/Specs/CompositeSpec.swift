@@ -1,9 +1,9 @@
 import Foundation
 
 /// Several animators of one target that play as one animator; without parts it is a wait.
-final class CompositeSpec: Sendable {
+package final class CompositeSpec: Sendable {
     /// Makes a factory from another factory, as `AnyAnimator.on` does.
-    typealias Wrapper = @Sendable (any EngineFactory) -> any EngineFactory
+    package typealias Wrapper = @Sendable (any EngineFactory) -> any EngineFactory
 
     let order: Playback.Order
     /// The length of one run, in seconds.

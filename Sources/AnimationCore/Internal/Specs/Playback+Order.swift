@@ -1,6 +1,6 @@
 extension Playback {
     /// The order of a composition's steps.
-    package enum Order {
+    enum Order {
         case sequence
         case parallel
     }

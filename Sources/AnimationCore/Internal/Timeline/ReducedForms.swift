@@ -27,7 +27,7 @@ import Foundation
     mutating func hold() { hasSettled = false }
 
     /// Whether a leaf is known to leave its target as it is.
-    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) }
+    func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) || known[leaf] == .nothing }
 
     /// Repeats in less than these seconds would blink more than three times in one second.
     private static let shortestBlink: TimeInterval = 1.0 / 3
@@ -39,10 +39,10 @@ import Foundation
         let form: ReducedForm
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
         case .keep:
-            guard !isByHand, !source.hasOwnForm(step), source.factory(of: step)?.darkestPlace != nil,
-                let time = stillTime(of: leaf, isFade: true)
+            guard !isByHand, !source.hasOwnForm(step), let factory = source.factory(of: step),
+                factory.darkestPlace != nil, let time = stillTime(of: leaf, ofFade: factory.duration)
             else { return nil }
-            form = .plain(at: time)
+            form = time == .infinity && !nodes[leaf].isInEndlessRun ? .nothing : .plain(at: time)
         case .instant: form = .instant
         case .fade:
             let length = source.factory(of: step)?.duration ?? 0
@@ -65,14 +65,15 @@ import Foundation
     /// When a leaf makes its change, in seconds from its start, if that would move or blink over and over; nil for a
     /// leaf that need not be still.
     ///
-    /// A leaf that is repeated alone makes its change at its start. One whose change would be seen as motion never does
-    /// (infinity).
+    /// A leaf that is repeated alone makes its change at its start; the last of the fades that are repeated together, at
+    /// its end. One whose change would be seen as motion never does (infinity).
     ///
-    /// - Parameter isFade: Whether the leaf fades, which may repeat, but not flash more than three times in one second.
-    private func stillTime(of leaf: Int, isFade: Bool = false) -> TimeInterval? {
+    /// - Parameter length: The seconds of a fade, which may repeat, but not flash more than three times in one second;
+    ///   nil for a motion.
+    private mutating func stillTime(of leaf: Int, ofFade length: TimeInterval? = nil) -> TimeInterval? {
         guard nodes[leaf].isInRepetition else { return nil }
-        // Whether its end state can stay from one run to the next.
-        var isLasting = true
+        // Whether its end state can stay from one run to the next, and whether runs end at their start.
+        var (isLasting, returns) = (true, false)
         var index = leaf
         while index > 0 {
             let (node, parent) = (index, Int(nodes[index].parent))
@@ -82,19 +83,34 @@ import Foundation
                 continue
             }
             // A fade there and back is one flash.
-            let runs = isFade && repetition.autoreverses ? 2 : 1
+            let runs = length != nil && repetition.autoreverses ? 2 : 1
             let period = (nodes[node].length + repetition.gap) / nodes[parent].scale * Double(runs)
             let isQuick = period < Self.shortestBlink
             guard let count = repetition.count else {
-                if isFade { return isQuick ? .infinity : nil }
+                if length != nil { return isQuick ? .infinity : nil }
                 return isLasting ? 0 : .infinity
             }
-            if isLasting, isQuick, isFade ? count > 3 * runs : count > 1 && !nodes[leaf].isInEndlessRun {
-                return repetition.autoreverses && count % 2 == 0 ? .infinity : 0
+            returns = returns || repetition.autoreverses && count % 2 == 0
+            if let length, isQuick, count > 3 * runs {
+                return returns ? .infinity : isLasting ? 0 : isLastFade(leaf, in: node) ? length : .infinity
+            }
+            if length == nil, isLasting, isQuick, count > 1, !nodes[leaf].isInEndlessRun {
+                return returns ? .infinity : 0
             }
             isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0
         }
         return nil
+    }
+
+    /// Whether no fade of its layer in a node ends later.
+    private mutating func isLastFade(_ leaf: Int, in node: Int) -> Bool {
+        guard case .leaf(let source, let step) = nodes[leaf].payload, let layer = source.layer(of: step) else {
+            return true
+        }
+        let (tree, end) = (tree, tree.span(of: leaf, in: node).end)
+        return !fades(of: layer).contains {
+            tree.ancestors(of: $0).contains(node) && tree.span(of: $0, in: node).end > end
+        }
     }
 
     // MARK: - Beside fades
@@ -112,13 +128,18 @@ import Foundation
         return fades
     }
 
+    private mutating func fades(of layer: AnyObject) -> [Int] {
+        let all = fades ?? findFades()
+        fades = all
+        return all[ObjectIdentifier(layer)] ?? []
+    }
+
     /// A step that fades the layer while a leaf plays hides the leaf's change: returns when it makes the layer the
     /// darkest, as a fraction of the leaf's run; nil if nothing fades the layer.
     @_optimize(size) private mutating func fractionInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
         guard let layer else { return nil }
-        let all = fades ?? findFades()
-        fades = all
-        guard let fades = all[ObjectIdentifier(layer)] else { return nil }
+        let fades = fades(of: layer)
+        if fades.isEmpty { return nil }
         var above = SideSet([leaf])
         var index = leaf
         while index > 0 {

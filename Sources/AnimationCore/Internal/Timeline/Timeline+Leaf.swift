@@ -242,6 +242,7 @@ extension Timeline {
         switch reducedForm(of: leaf) {
         case .fade: nodes[leaf].length * nodes[leaf].stretch / 2
         case .plain(let time): time
+        case .nothing: .infinity
         case .instant, nil: 0
         }
     }
