@@ -5,7 +5,7 @@
     package private(set) var held: Object?
     package private(set) weak var released: Object?
     /// Identifies the object that has the target's properties; nil while the target is held.
-    private var owner: ObjectIdentifier?
+    private(set) var owner: ObjectIdentifier?
     /// Whether it stands for others: a group holds its members weakly itself, and has no other owner.
     private let isGroup: Bool
 

@@ -94,7 +94,7 @@
             mostObjects = max(Self.fewestObjects, 2 * table.count)
         }
         table.change(ObjectIdentifier(object), else: []) { places in
-            if again, let place = places.lastIndex(where: { $0.change === change }) {
+            if again, let place = Self.place(of: change, in: places) {
                 if place == places.count - 1 { return }
                 places.remove(at: place)
             }
@@ -107,7 +107,7 @@
     mutating func take(_ change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
         var newer: [any ObjectChange] = []
         let isEmpty = table.change(ObjectIdentifier(object)) { places in
-            if let place = places.lastIndex(where: { $0.change === change }) {
+            if let place = Self.place(of: change, in: places) {
                 newer = Self.present(places[(place + 1)...], on: object)
                 places.remove(at: place)
             }
@@ -125,6 +125,13 @@
         // Mostly there is no other one.
         if let change, places.count == 1, places[0].change === change { return [] }
         return Self.present(places[...], on: object, but: change)
+    }
+
+    /// A loop: a closure that is handed to `lastIndex(where:)` asks for the main actor at each call.
+    private static func place(of change: any ObjectChange, in places: ContiguousArray<Place>) -> Int? {
+        var place = places.count - 1
+        while place >= 0, places[place].change !== change { place -= 1 }
+        return place >= 0 ? place : nil
     }
 
     private static func present(

@@ -42,9 +42,10 @@ import Foundation
     }
 
     /// The animated object; the engine itself, if it has let go of the object and the object is gone.
-    var target: AnyObject { heldTarget.object ?? self }
+    /// As everywhere here, the held target is read in its parts: whole, it would be copied.
+    var target: AnyObject { heldTarget.held ?? heldTarget.released ?? self }
 
-    var hasLostTarget: Bool { heldTarget.isGone }
+    var hasLostTarget: Bool { heldTarget.held == nil && heldTarget.released == nil }
 
     func letGo() { heldTarget.letGo() }
 
@@ -71,7 +72,9 @@ import Foundation
     var leavesItsOwn: Bool { true }
 
     var subject: AnimatedProperty {
-        heldTarget.subject(of: KnownPaths.owner(of: target), AnimatedProperty.Property(factory.property?.keyPath))
+        let property = AnimatedProperty.Property(factory.property?.keyPath)
+        if let owner = heldTarget.owner { return AnimatedProperty(owner, property) }
+        return AnimatedProperty(KnownPaths.owner(of: target), property)
     }
 
     /// Whether the engine moves this property of its target.
@@ -164,7 +167,7 @@ import Foundation
         state = running || time < duration ? .active : .held
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
-        guard running, let step, heldTarget.object != nil else { return stopFrames() }
+        guard running, let step, !hasLostTarget else { return stopFrames() }
         showFrames(of: isOverridden ? .nothing : step)
         // Last of all: the receiver of the report may start another engine, which takes over this one.
         takeOver()
@@ -219,7 +222,7 @@ import Foundation
 
     /// Shows a progress while the target is there: the closure that does so does not hold it.
     func show(_ update: FrameList.FrameUpdate?, _ progress: Double) {
-        if heldTarget.object != nil { update?.show(progress) }
+        if !hasLostTarget { update?.show(progress) }
     }
 
     func progress(at time: TimeInterval) -> Double {
