@@ -90,11 +90,9 @@ import Foundation
 
     /// Keeps the changed properties at their present values over `body`, which removes an animator.
     func keepingModel(_ body: () -> Void) {
-        let former = snapshots.map(\.state)
+        let former = snapshots.map { $0.keepState() }
         body()
-        UIView.withoutAnimation {
-            for (snapshot, state) in zip(snapshots, former) { if let state { snapshot.rewrite(state) } }
-        }
+        UIView.withoutAnimation { for rewrite in former { rewrite() } }
     }
 
     /// Notes the present state of the views, so that it does not count as other code's change.

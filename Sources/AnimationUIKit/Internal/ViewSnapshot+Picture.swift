@@ -10,7 +10,7 @@ extension ViewSnapshot: ObjectChange {
         takeInChanges(keepsBefore: progress == 1)
     }
 
-    private func takeInChanges(keepsBefore: Bool) {
+    @inline(never) private func takeInChanges(keepsBefore: Bool) {
         guard let view, lifted == nil else { return }
         move(with: view, isApp: true, keepsBefore: keepsBefore)
         layer?.takeInChanges(of: view.layer)
@@ -102,10 +102,16 @@ extension ViewSnapshot: ObjectChange {
         return !properties.hasColor || view.backgroundColor == written.backgroundColor
     }
 
-    /// Sets the changed properties to the state that they had.
-    func rewrite(_ state: ViewState) {
-        write(state)
-        if let view { layer?.show(progress, on: view.layer) }
+    /// Keeps the present state of what was changed.
+    ///
+    /// - Returns: A closure that sets it again.
+    @inline(never) func keepState() -> () -> Void {
+        guard let view, let state else { return {} }
+        let layerState = layer.map { _ in LayerState(view.layer) }
+        return {
+            self.write(state)
+            if let layerState { self.layer?.write(layerState, to: view.layer) }
+        }
     }
 
     /// Sets the view's own changed properties to a state.

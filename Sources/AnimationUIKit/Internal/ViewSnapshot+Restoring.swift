@@ -40,6 +40,7 @@ extension ViewSnapshot {
             for other in others { other.takeInChanges() }
             let progress = progress
             show(0)
+            if let isHidden { view?.isHidden = isHidden }
             lifted = progress
             noteOthers()
         }
@@ -62,7 +63,11 @@ extension ViewSnapshot {
             end.transform = CATransform3DConcat(end.transform, way)
         }
         (first, start, before, kept, shownColor) = (now, now, now, .zero, now.backgroundColor)
-        UIView.withoutAnimation { show(progress) }
+        layer?.takeBase(of: view.layer)
+        UIView.withoutAnimation {
+            show(progress)
+            if let end = isHidden.map({ !$0 }) { (isHidden, view.isHidden) = (view.isHidden, end) }
+        }
         noteOthers()
     }
 }

@@ -8,7 +8,7 @@ import Foundation
     private(set) weak var view: UIView?
     /// The properties that the change concerns.
     @exclusivity(unchecked) var properties: Properties
-    @exclusivity(unchecked) private(set) var isHidden: Bool?
+    @exclusivity(unchecked) var isHidden: Bool?
     @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
     @exclusivity(unchecked) var first: ViewState
