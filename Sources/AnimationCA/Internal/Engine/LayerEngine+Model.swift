@@ -40,16 +40,21 @@ extension LayerEngine {
         return Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
     }
 
-    /// The newer engines of the same property that still play, in their order: they set the model value.
+    /// The newer engines of the same property that still play, in their order: they set the model value, unless they are
+    /// taken off.
     ///
     /// For an overridden engine these are the overriding engine and the engines between the two; none if the overriding
     /// engine is over and removed.
     var newerOnes: [LayerEngine] {
-        guard isOverridden else { return contributors.filter { $0.entry > entry && $0.ownsModel } }
+        guard isOverridden else { return above(in: contributors).filter(\.ownsModel) }
         guard let newer = stackLinks?.newer else { return [] }
         let added = attachedOnes.filter { $0.run?.sum != nil }
         let others = added + (newer.stackLinks?.older ?? []) + [newer]
-        return Self.inOrder(others.filter { $0.entry > entry })
+        return Self.inOrder(above(in: others))
+    }
+
+    private func above(in engines: [LayerEngine]) -> [LayerEngine] {
+        engines.filter { $0.entry > entry && $0.lifted == nil }
     }
 
     /// Whether the engine sets the model value.
@@ -193,7 +198,8 @@ extension LayerEngine {
 
     /// Takes the present value of the layer as the underlying value.
     func takeBase() {
-        before = layer.seenValue(forKeyPath: recipe.keyPath)
+        base = layer.seenValue(forKeyPath: recipe.keyPath)
+        before = base
         if let rootKey { rootBefore = LayerRoot(rootKey, of: layer) }
         rootAfter = nil
         isRootShared = false
@@ -203,7 +209,7 @@ extension LayerEngine {
     func restore() {
         turnBack()
         if recipe.isPassing || run == nil { return }
-        let newer = newerOnes.filter { $0.lifted == nil }
+        let newer = newerOnes
         let isBelow = isOverridden && stackLinks?.newer?.lifted == nil
         if run?.sum != nil || !newer.isEmpty || isBelow || added.contains(where: { $0.isInModel && $0.lifted == nil }) {
             return takeBackModel(below: newer)

@@ -39,7 +39,11 @@ extension LayerEngine {
             let isBefore = comesBack && modelPlace.isSame(as: .end)
             if ownsModel, firstValue != nil || isInModel && !isBefore { write(lifted.shown) }
             if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
-            if lifted.isResting { show() }
+            if !lifted.isResting { return }
+            // It comes to rest in the place that it had among the engines.
+            let place = rested.entry
+            show()
+            rested.entry = place
         }
     }
 

@@ -120,12 +120,13 @@ extension LayerEngine: ObjectChange {
         if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
         if run?.sum != nil || isLaidOut { return }
         guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
-            let base = LayerValue.computable(before), let way = present.subtracting(last),
-            let moved = way.adding(base), let run = run?.moved(by: way)
+            let former = LayerValue.computable(before), let way = present.subtracting(last),
+            let moved = way.adding(former), let run = run?.moved(by: way)
         else { return }
         self.written = now
         isRootShared = true
-        before = moved.object
+        // Moved there and back, it is the base itself: a sum may only be rounded differently.
+        before = LayerValue.isSame(moved.object, base) ? base : moved.object
         self.run = run
     }
 

@@ -40,6 +40,8 @@ import Foundation
     @exclusivity(unchecked) var before: Any?
     @exclusivity(unchecked) var rootBefore: LayerRoot?
     @exclusivity(unchecked) var rootAfter: LayerRoot?
+    /// The layer's value from before the engine, not moved by the app's changes.
+    @exclusivity(unchecked) var base: Any?
     /// The layer's value at the start of a run; nil if that is its value from before.
     @exclusivity(unchecked) var firstValue: Any?
     /// The part of the animation that the layer's value shows.
