@@ -243,6 +243,20 @@ import Testing
         #expect(outcomes == [.completed(.end)] && scene.isClean)
     }
 
+    @Test(arguments: Effect.allCases) func `a scope that is taken back leaves what the app has added meanwhile`(
+        effect: Effect
+    ) {
+        let scope = AnimationScope { scene.view.at.animate(effect.make()) }
+        scene.run(0.3)
+        let added = UIView(frame: CGRect(x: 20, y: 5, width: 10, height: 10))
+        scene.view.addSubview(added)
+        scene.view.layer.zPosition = 3
+        scene.run(2)
+        scope.revert()
+        #expect(added.layer.superlayer === scene.view.layer && scene.view.layer.zPosition == 3)
+        #expect(scene.stages.isEmpty && scene.view.alpha == 1)
+    }
+
     @Test func `an effect keeps no view, and what is paused goes with its view`() {
         let token: AnimationToken
         weak var gone: UIView?

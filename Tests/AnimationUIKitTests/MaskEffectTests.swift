@@ -33,6 +33,19 @@ import Testing
         }
     }
 
+    @Test(arguments: effects) func `a scope that is taken back brings no mask and no cover back`(
+        effect: AnyAnimator<UIView>
+    ) {
+        stage.view.at.animate(effect)
+        stage.run(0.3)
+        let scope = AnimationScope { stage.view.at.animate(.conceal(duration: 0.1), .shimmer(duration: 0.1)) }
+        stage.run(2)
+        let added = UIView(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
+        stage.view.addSubview(added)
+        scope.revert()
+        #expect(stage.view.layer.mask == nil && stage.view.layer.sublayers == [added.layer])
+    }
+
     @Test func `a circle grows from its point until the farthest corner is in it`() {
         stage.view.at.animate(.reveal(from: CGPoint(x: 0, y: 0.5), duration: 1, curve: .linear))
         stage.run(0.5)

@@ -38,7 +38,8 @@ extension CALayer: PropertyPathProviding {
     }
 
     package func keepValues(of names: [String]) -> @MainActor () -> Void {
-        let names = names.filter(canBeAsked)
+        // A mask and a cover go with the run that has put them there; meanwhile others may have come and gone.
+        let names = names.filter { $0 != "mask" && $0 != "sublayers" && canBeAsked(for: $0) }
         let values = names.map { seenValue(forKeyPath: $0) }
         return { [weak self] in
             guard let self else { return }

@@ -203,7 +203,10 @@ import Foundation
             let index = parts.count
             let ofPart = EngineReport(partOf: report) { [weak self] in self?.received($0, from: index) }
             guard let engine = part.factory.makeEngine(on: part.target, host: host, report: ofPart) else { continue }
-            FormerValues.note(engine.subject, of: part.target, seenOn: part.factory.layer(of: part.target))
+            // The parts of a stand-in change nothing of the app's.
+            if !scene.isLedByFirst {
+                FormerValues.note(engine.subject, of: part.target, seenOn: part.factory.layer(of: part.target))
+            }
             engine.holdsAtEnd = holdsAtEnd
             if scene.isLaidOut { engine.staysAttached = true }
             parts.append(engine)
