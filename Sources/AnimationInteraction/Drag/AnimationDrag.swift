@@ -14,8 +14,9 @@ import Foundation
 ///   the throw, or, without slots, to that end within the bounds. The end of a throw is the one at which a scroll view
 ///   would come to a standstill, `v / 1000 · 0.998 / (1 − 0.998)` points further. The view never gets faster than the
 ///   finger, or than 1,000 points per second if the finger was slower.
-/// - A finger that comes down on the view in flight catches it where it is. An animation of the view's `center` that
-///   starts takes the view over, and the other way round.
+/// - A finger that comes down on the view in flight catches it where it is. A value, a follower or a motion of states
+///   that starts to move the view's `center` takes the view over, as does any animation with `onConflict(.replace)`,
+///   and the other way round. While a finger holds the view, it takes the view back with its next move.
 /// - Where motion is reduced the view follows the finger, but is not thrown: it is at its place at once.
 ///
 /// The view keeps it, so that the app need not: it ends with the view. It is no step of a composition.
@@ -58,8 +59,8 @@ import Foundation
     private weak var scope = AnimationScope.present
     /// The view's recognizers hold the drag; nil once it is over.
     private weak var gestures: DragGestures?
-    /// A finger's hold: the point at which it holds the view's centre, less its way.
-    private var held: (start: CGPoint, frame: DragFrame)?
+    /// nil while no finger holds the view.
+    private var hold: DragHold?
     private var listeners: [@MainActor (CGPoint) -> Void] = []
     /// Each issue is reported once.
     private var reported: [AnimationIssue.Kind] = []
@@ -76,7 +77,7 @@ import Foundation
         self.gestures = gestures
         if let scope {
             scope.formerValues.note(AnimatedProperty(view, \UIView.center), [view.layer])
-            scope.add(self) { [weak self] in self?.stop() }
+            scope.add(self) { [weak self] in self?.end(isThrown: false) }
         }
         if bounds.isUnusable { report(.unusableDragBounds) }
         _ = usableSlots
@@ -88,9 +89,12 @@ import Foundation
     public var isActive: Bool { gestures != nil }
 
     /// Ends it, and removes its gesture recognizers from the view. A finger lets go of the view; a throw goes on.
-    public func stop() {
+    public func stop() { end(isThrown: true) }
+
+    /// - Parameter isThrown: Whether a view that is held goes to its place; else it stays where it is.
+    private func end(isThrown: Bool) {
         guard let gestures else { return }
-        if held != nil { letGo(at: .zero) }
+        letGo(at: .zero, isThrown: isThrown)
         gestures.remove()
         self.gestures = nil
     }
@@ -102,10 +106,12 @@ import Foundation
 
     /// Calls `body` each time the finger lets go of the view, with the place to which the view goes.
     ///
-    /// ``throwToken`` is then the throw, which ends once the view is there. The view keeps `body`: name its owner
-    /// weakly there.
+    /// ``throwToken`` is then the throw, which plays, and ends once the view is there. An animation that `body` starts is
+    /// newer than it: `card.at.animate(.move(to: slot)).onConflict(.replace)` takes the view over. The view keeps
+    /// `body`: name its owner weakly there.
     ///
-    /// - Parameter body: Gets the view's centre at rest, in the coordinates of its superview.
+    /// - Parameter body: Gets the view's centre at rest, in the coordinates of its superview. Without a superview, and
+    ///   where an animation has taken the view over, nothing is thrown: it gets the present centre.
     @discardableResult public func onDrop(_ body: @escaping @MainActor (_ place: CGPoint) -> Void) -> Self {
         listeners.append(body)
         return self
@@ -120,7 +126,7 @@ import Foundation
     // MARK: - The finger
 
     var isInFlight: Bool { throwToken.map { $0.outcome == nil } ?? false }
-    var isHeld: Bool { held != nil }
+    var isHeld: Bool { hold != nil }
 
     /// Whether a drag in a direction is this one's.
     func begins(along way: CGPoint) -> Bool {
@@ -134,47 +140,74 @@ import Foundation
 
     /// Takes hold of the view where it is.
     func grab() {
-        guard held == nil, let view, let superview = view.superview else { return }
+        guard hold == nil, let view, let superview = view.superview else { return }
         if isInFlight {
             // The finger came down on the picture of the last frame.
             let place = view.center
             throwToken?.stop(at: .current)
             withoutActions { view.center = place }
         }
+        take(view, in: superview, after: .zero)
+    }
+
+    /// - Parameter way: The finger's way so far.
+    private func take(_ view: UIView, in superview: UIView, after way: CGPoint) {
+        hold?.end()
         _ = MovingFollowers.takeOver(AnimatedProperty(view, \UIView.center)) { view.center }
-        let frame = frame(of: view, in: superview)
-        held = (frame.finger(for: view.center), frame)
+        hold = DragHold(view, in: superview, frame(of: view, in: superview), after: way)
     }
 
     /// Moves the view with the finger.
     ///
+    /// A view that an animation has taken over, or that is in another superview, goes on from where it is.
+    ///
     /// - Parameter translation: Points in the superview, since the finger took hold of the view.
     func move(by translation: CGPoint) {
-        guard let view, let held else { return }
+        guard let view, let superview = view.superview, let former = hold else { return }
         let way = translation.along(axes)
-        let place = held.frame.place(for: CGPoint(x: held.start.x + way.x, y: held.start.y + way.y))
+        if !former.isIn(superview) {
+            take(view, in: superview, after: way)
+        } else if former.isTakenOver, way != former.way {
+            take(view, in: superview, after: former.way)
+        }
+        guard let hold, !hold.isTakenOver else { return }
+        hold.way = way
+        let place = hold.frame.place(for: CGPoint(x: hold.start.x + way.x, y: hold.start.y + way.y))
         guard place.isInterpolatable else { return }
         withoutActions { view.center = place }
     }
 
     /// Throws the view.
     ///
-    /// - Parameter velocity: The finger's, in points of the superview per second.
-    func letGo(at velocity: CGPoint) {
-        guard held != nil else { return }
-        held = nil
-        guard let view, let superview = view.superview else { return }
+    /// - Parameters:
+    ///   - velocity: The finger's, in points of the superview per second.
+    ///   - isThrown: Whether the view goes to its place; else it stays where it is.
+    func letGo(at velocity: CGPoint, isThrown: Bool = true) {
+        guard let hold else { return }
+        hold.end()
+        (self.hold, throwToken) = (nil, nil)
+        guard let view else { return }
+        var place = view.center
+        if isThrown, !hold.isTakenOver, let superview = view.superview {
+            place = toss(view, in: superview, velocity)
+        }
+        for listener in listeners { listener(place) }
+    }
+
+    /// - Returns: The place to which the view goes.
+    private func toss(_ view: UIView, in superview: UIView, _ velocity: CGPoint) -> CGPoint {
         let frame = frame(of: view, in: superview)
         let toss = DragThrow(
             from: view.center, at: frame.velocity(for: velocity.usable.along(axes), at: view.center), in: frame,
             to: usableSlots, along: axes)
         if host.reducesMotion {
-            throwToken = nil
             withoutActions { view.center = toss.goal }
         } else {
             AnimationScope.collect(in: scope) { throwToken = toss.token(of: view, site) }
+            // Before the animations that listeners start.
+            throwToken?.resume()
         }
-        for listener in listeners { listener(toss.goal) }
+        return toss.goal
     }
 
     private func frame(of view: UIView, in superview: UIView) -> DragFrame {

@@ -55,7 +55,9 @@ import Foundation
     // MARK: - Events
 
     private func panned() {
-        guard let pan, let space = pan.view?.superview else { return }
+        guard let pan else { return }
+        // A view may lose its superview under the finger.
+        let space = pan.view?.superview
         switch pan.state {
         case .began:
             drag.grab()

@@ -70,7 +70,8 @@ import Foundation
             animators.append(Self.animator(\.center.y, goal.y, velocity.y, rates.y))
         }
         guard !animators.isEmpty else { return nil }
-        return view.at.animate(parallelism: animators, fileID: site.fileID, line: site.line)
+        // Taken over on one axis, the throw is over on both, and says so.
+        return view.at.animate(parallelism: animators, fileID: site.fileID, line: site.line).onInterruption(.stop)
     }
 
     private static func animator(
