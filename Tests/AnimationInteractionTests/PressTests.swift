@@ -135,6 +135,20 @@ import Testing
         #expect(stage.host.issues.isEmpty)
     }
 
+    @Test(arguments: [AnimationPosition.start, .current, .end], [0.3, 2])
+    func `its animations stopped by the app, it goes back when the finger goes`(
+        position: AnimationPosition, time: TimeInterval
+    ) {
+        button.at.whilePressed(isPressed(), .scale(to: 0.8, duration: 1))
+        stage.finger.down(at: TouchStage.inside)
+        stage.run(time)
+        button.at.stopAnimations(at: position)
+        stage.run(0.2)
+        stage.finger.lift()
+        stage.run(2)
+        #expect(button.alpha == 1 && button.transform == .identity && stage.isAtRest)
+    }
+
     @Test func `cut off on its way, it goes back when the finger goes`() {
         button.at.whilePressed(isPressed())
         stage.finger.down(at: TouchStage.inside)

@@ -59,7 +59,8 @@ import Foundation
 
     private func arrived(at end: AnimationPosition) {
         if end == .start {
-            token = nil
+            // A part that was stopped on its way has not come back.
+            takeBack()
         } else if !isHeld {
             takeBack()
         } else if token?.duration.isFinite == false {
