@@ -57,6 +57,37 @@ import Testing
         #expect(stage.view.center == place && stage.host.clock.isIdle)
     }
 
+    @Test func `a closure has moved a view along one axis before: it is back on both`() {
+        let (stage, motions) = (DragStage(), ["follower", "drag", "states"])
+        for motion in motions {
+            let place = stage.view.center
+            var follower: AnimationFollower<CGPoint>?
+            var states: AnimationStates<Bool>?
+            let scope = AnimationScope { AT.animate(AT.custom(duration: 0.2) { stage.view.center.x += 20 }) }
+            stage.run(0.4)
+            scope.collect {
+                switch motion {
+                case "follower": follower = stage.view.at.follower(of: \.center)
+                case "drag": stage.view.at.draggable()
+                default:
+                    states = AT.states(false) {
+                        AT.state(false) { stage.view.at.goal(\.center, to: .zero) }
+                        AT.state(true) { stage.view.at.goal(\.center, to: CGPoint(x: 30, y: 200)) }
+                    }
+                }
+            }
+            follower?.target = CGPoint(x: 30, y: 200)
+            states?.go(to: true)
+            if motion == "drag" { stage.flick(-200, 300) }
+            stage.run(0.1)
+            #expect(stage.view.center.y != place.y)
+            scope.revert()
+            #expect(stage.view.center == place, "\(motion)")
+            stage.run(1)
+            #expect(stage.view.center == place)
+        }
+    }
+
     @Test func `states move back to the values from before them`() {
         let box = Box()
         var states: AnimationStates<Bool>?

@@ -9,6 +9,8 @@ extension ViewSnapshot {
         guard let view else { return }
         FormerValues.noteChange(of: view.layer, changedPaths.flatMap(\.roots) + (isHidden == nil ? [] : ["hidden"])) {
             let former = ViewSnapshot(copying: self)
+            // A scope knows whole properties: a follower may move the other coordinate later.
+            if former.properties.hasCenter { former.properties.addCenter() }
             return {
                 UIView.withoutAnimation { former.restore() }
                 if former.hasGeometry { former.view?.superview?.setNeedsLayout() }

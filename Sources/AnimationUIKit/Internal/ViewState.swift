@@ -73,6 +73,8 @@ extension ViewSnapshot {
             numbers = any(kept .& Self.bounds) ? kept .| Self.bounds : kept
         }
 
+        mutating func addCenter() { (numbers[5], numbers[6]) = (true, true) }
+
         mutating func dropAlpha() { numbers = numbers .& .!Self.alpha }
 
         mutating func dropGeometry() { numbers = numbers .& Self.alpha }
