@@ -36,6 +36,21 @@ import Testing
         #expect(stage.view.center == CGPoint(x: 120, y: 120))
     }
 
+    @Test(arguments: moves.indices) func `replaced by the pull that its own start has brought, it plays no more`(
+        move: Int
+    ) {
+        let older = stage.view.at.animate(
+            .custom(duration: 1) { $0.center.x += 20 },
+            .value(\.center, to: CGPoint(x: 50, y: 60), duration: 0.5, curve: .spring(dampingRatio: 1)))
+        stage.run(0.5)
+        let newer = Self.moves[move](stage.view).onConflict(.replace)
+        stage.run(0.1)
+        #expect(newer.outcome == .interrupted(.replaced) && older.outcome == nil)
+        #expect(stage.view.layer.animationKeys() == nil)
+        stage.run(2)
+        #expect(older.outcome == .completed(.end) && stage.view.center == CGPoint(x: 50, y: 60))
+    }
+
     @Test func `a decay takes it over, too`() {
         stage.view.center = CGPoint(x: 120, y: 120)
         let older = Self.moves[0](stage.view)

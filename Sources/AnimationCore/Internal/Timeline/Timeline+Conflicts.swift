@@ -12,16 +12,18 @@ struct ConflictState {
     var waiting = SideTable<Int, ObjectIdentifier>()
     /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
     var queued = SideSet<Int>()
+    /// The step that replaces others now, before it is entered; nil once one of their next steps has replaced it.
+    var replacing: Int?
 }
 
 extension Timeline {
-    /// Follows the policy of a step whose property others animate; returns false if the step is to wait for them.
+    /// Follows the policy of a step whose property others animate; returns false if the step is to wait for them, or
+    /// has been replaced itself.
     func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
         // Start values meet other animations when the animation behind them does.
         let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
-            if engine.takesOver { replaceOthers(by: index, engine) }
-            return true
+            return !engine.takesOver || replaceOthers(by: index, engine)
         }
         switch policy {
         case .additive: return true
@@ -31,9 +33,7 @@ extension Timeline {
                 playback.report(.conflict(property: subject.name))
             }
             return true
-        case .replace:
-            replaceOthers(by: index, engine)
-            return true
+        case .replace: return replaceOthers(by: index, engine)
         case .queue:
             let subject = engine.subject
             guard AnimatedObjects.isBusy(subject, but: self, index) else {
@@ -47,8 +47,11 @@ extension Timeline {
         }
     }
 
-    private func replaceOthers(by index: Int, _ engine: any AnimationEngine) {
+    /// - Returns: Whether the step still starts: what follows an older step may have replaced it in turn, which the
+    ///   queue reports next.
+    private func replaceOthers(by index: Int, _ engine: any AnimationEngine) -> Bool {
         let subject = engine.subject
+        rules.conflicts.replacing = index
         let buildsOnValue = !engine.endsAtItsOwn || comesBack(index)
         for other in AnimatedObjects.claims(on: subject) {
             let newer = other.timeline === self ? index : nil
@@ -57,6 +60,9 @@ extension Timeline {
             else { continue }
             other.timeline.replace(other.index, by: newer, subject, buildsOnValue)
         }
+        if rules.conflicts.replacing == nil { activate(index) }
+        defer { rules.conflicts.replacing = nil }
+        return rules.conflicts.replacing != nil
     }
 
     /// Whether the repeats around a step take it back to its start in the end, or again and again.
@@ -130,6 +136,7 @@ extension Timeline {
     ///   - subject: The property of the newer animation.
     ///   - buildsOnValue: Whether the newer animation comes back, too, or changes the value by an amount.
     @inline(never) func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
+        if rules.conflicts.replacing == index { rules.conflicts.replacing = nil }
         if let engine = nodes[index].engine {
             let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
             if !leavesStart || !engine.comeToRest(comesBack: comesBack(index)) {
