@@ -102,7 +102,8 @@ import Testing
         }
     }
 
-    nonisolated private static let seeds: [UInt64] = Array(1...40) + [46, 74, 106, 241, 278, 303, 397, 436, 1_068, 1_487]
+    nonisolated private static let seeds: [UInt64] =
+        Array(1...40) + [46, 74, 106, 241, 278, 303, 397, 436, 1_068, 1_487]
 
     /// Two to four tokens of any kinds, at random times, taken back in a random order.
     @Test(arguments: seeds) func `tokens are taken back in any order`(seed: UInt64) {

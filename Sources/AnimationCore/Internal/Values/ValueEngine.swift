@@ -42,7 +42,6 @@ import Foundation
     }
 
     /// The animated object; the engine itself, if it has let go of the object and the object is gone.
-    /// As everywhere here, the held target is read in its parts: whole, it would be copied.
     var target: AnyObject { heldTarget.held ?? heldTarget.released ?? self }
 
     var hasLostTarget: Bool { heldTarget.held == nil && heldTarget.released == nil }
