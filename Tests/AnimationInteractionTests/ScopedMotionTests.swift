@@ -57,6 +57,16 @@ import Testing
         #expect(stage.view.center == place && stage.host.clock.isIdle)
     }
 
+    @Test func `a property is back bit for bit, however small the way was`() {
+        let place = button.center
+        var follower: AnimationFollower<CGPoint>?
+        let scope = AnimationScope { follower = button.at.follower(of: \.center) }
+        follower?.jump(to: CGPoint(x: place.x + 1e-10, y: place.y))
+        #expect(button.center != place)
+        scope.revert()
+        #expect(button.center == place)
+    }
+
     @Test func `a closure has moved a view along one axis before: it is back on both`() {
         let (stage, motions) = (DragStage(), ["follower", "drag", "states"])
         for motion in motions {

@@ -1,4 +1,5 @@
 import AnimationCore
+import Foundation
 
 extension PropertyPath {
     /// The frame of a layer is derived from its position and its bounds.
@@ -43,8 +44,12 @@ extension CALayer: PropertyPathProviding {
         let values = names.map { seenValue(forKeyPath: $0) }
         return { [weak self] in
             guard let self else { return }
-            for (name, value) in zip(names, values)
-            where LayerValue.areDifferent(seenValue(forKeyPath: name), value) {
+            for (name, value) in zip(names, values) {
+                let present = seenValue(forKeyPath: name)
+                // Bit for bit, where the values can be compared.
+                guard LayerValue.areDifferent(present, value) || present as? NSObject != value as? NSObject else {
+                    continue
+                }
                 RestingLayers.change(self, by: nil) {
                     withoutActions { setSeenValue(value, forKeyPath: name) }
                 }
