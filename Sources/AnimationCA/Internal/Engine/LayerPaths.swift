@@ -1,5 +1,4 @@
 import AnimationCore
-import Foundation
 
 extension PropertyPath {
     /// The frame of a layer is derived from its position and its bounds.
@@ -44,12 +43,8 @@ extension CALayer: PropertyPathProviding {
         let values = names.map { seenValue(forKeyPath: $0) }
         return { [weak self] in
             guard let self else { return }
+            // Also where nothing seems to differ: a comparison rounds.
             for (name, value) in zip(names, values) {
-                let present = seenValue(forKeyPath: name)
-                // Bit for bit, where the values can be compared.
-                guard LayerValue.areDifferent(present, value) || present as? NSObject != value as? NSObject else {
-                    continue
-                }
                 RestingLayers.change(self, by: nil) {
                     withoutActions { setSeenValue(value, forKeyPath: name) }
                 }
