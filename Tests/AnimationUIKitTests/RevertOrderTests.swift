@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Stand.over, .olderAtRest])
+    @Test(arguments: [Stand.over, .olderAtRest, .playing])
     func `without the older one the newer one is as if it had played alone`(stand: Stand) {
         let view = stage.view
         view.backgroundColor = UIColor(white: 0.9, alpha: 1)
@@ -103,7 +103,8 @@ import Testing
     }
 
     nonisolated private static let seeds: [UInt64] =
-        Array(1...40) + [46, 74, 106, 241, 278, 303, 397, 436, 1_068, 1_487]
+        Array(1...40) + [46, 74, 106, 131, 241, 278, 303, 397, 436, 1_068, 1_252, 1_487, 1_699, 1_847, 2_235, 2_263]
+        + [2_290, 2_353, 2_713, 2_914]
 
     /// Two to four tokens of any kinds, at random times, taken back in a random order.
     @Test(arguments: seeds) func `tokens are taken back in any order`(seed: UInt64) {

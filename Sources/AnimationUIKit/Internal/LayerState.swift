@@ -18,9 +18,6 @@ import Foundation
         "zPosition", "anchorPoint.x", "anchorPoint.y", "maskedCorners", "borderColor", "shadowColor",
     ]
 
-    private static let offset: Lanes = 0b11 << 4
-    private static let anchor: Lanes = 0b11 << 7
-
     @inline(never) init(_ layer: CALayer) {
         let (offset, anchor) = (layer.shadowOffset, layer.anchorPoint)
         numbers[0] = layer.cornerRadius
@@ -38,12 +35,11 @@ import Foundation
         (self.numbers, self.borderColor, self.shadowColor) = (numbers, borderColor, shadowColor)
     }
 
-    /// The properties that differ; both coordinates of a point or a size go together.
+    /// The properties that differ.
     @inline(never) func differences(from other: LayerState) -> Lanes {
         if self === other { return 0 }
         var lanes: Lanes = 0
         for lane in 0..<10 where numbers[lane] != other.numbers[lane] { lanes |= 1 << lane }
-        for both in [Self.offset, Self.anchor] where lanes & both != 0 { lanes |= both }
         if borderColor != other.borderColor { lanes |= 1 << 10 }
         if shadowColor != other.shadowColor { lanes |= 1 << 11 }
         return lanes
@@ -70,14 +66,16 @@ import Foundation
 
     /// Gives a layer some of the properties.
     @inline(never) func write(_ lanes: Lanes, to layer: CALayer) {
+        if lanes == 0 { return }
         func has(_ lane: Int) -> Bool { lanes & 1 << lane != 0 }
+        let numbers = LayerState(layer).replacing(lanes, with: self).numbers
         if has(0) { layer.cornerRadius = numbers[0] }
         if has(1) { layer.borderWidth = numbers[1] }
         if has(2) { layer.shadowOpacity = Float(numbers[2]) }
         if has(3) { layer.shadowRadius = numbers[3] }
-        if has(4) { layer.shadowOffset = CGSize(width: numbers[4], height: numbers[5]) }
+        if has(4) || has(5) { layer.shadowOffset = CGSize(width: numbers[4], height: numbers[5]) }
         if has(6) { layer.zPosition = numbers[6] }
-        if has(7) { layer.anchorPoint = CGPoint(x: numbers[7], y: numbers[8]) }
+        if has(7) || has(8) { layer.anchorPoint = CGPoint(x: numbers[7], y: numbers[8]) }
         if has(9) { layer.maskedCorners = CACornerMask(rawValue: UInt(numbers[9])) }
         if has(10) { layer.borderColor = borderColor }
         if has(11) { layer.shadowColor = shadowColor }

@@ -22,9 +22,9 @@ import Foundation
     ///   - hasLayers: Whether more than the views' own properties may change.
     ///   - isKnown: Whether the views had the changes before, and these are only recorded.
     @inline(never) init(to views: [UIView], hasLayers: Bool, isKnown: Bool = false, of body: () -> Void) {
-        let before = Self.look(at: views, hasLayers)
+        let before = Self.look(at: views, hasLayers, isKnown)
         body()
-        snapshots = Self.changed(before, isKnown)
+        snapshots = Self.changed(before)
     }
 
     /// A view and the views nearest to it.
@@ -36,20 +36,24 @@ import Foundation
     // The initializer is compiled once for each closure that it is called with, so these two are functions of their
     // own.
 
-    @inline(never) private static func look(at views: [UIView], _ hasLayers: Bool) -> ContiguousArray<ViewSnapshot> {
+    @inline(never) private static func look(
+        at views: [UIView], _ hasLayers: Bool, _ isKnown: Bool
+    ) -> ContiguousArray<ViewSnapshot> {
         var snapshots = ContiguousArray<ViewSnapshot>()
         snapshots.reserveCapacity(views.count)
+        // Older changes take in what the app has changed before this one.
+        for view in isKnown ? [] : views { for part in ObjectChanges.parts(on: view.layer) { part.takeInChanges() } }
         for view in views { snapshots.append(ViewSnapshot(view, hasLayer: hasLayers)) }
         return snapshots
     }
 
     @inline(never) private static func changed(
-        _ snapshots: ContiguousArray<ViewSnapshot>, _ isKnown: Bool
+        _ snapshots: ContiguousArray<ViewSnapshot>
     ) -> ContiguousArray<ViewSnapshot> {
         let changed = snapshots.filter { $0.keepChanges() }
         for snapshot in changed {
             snapshot.noteInScope()
-            snapshot.list(isKnown: isKnown)
+            snapshot.list()
         }
         return changed
     }
@@ -182,7 +186,7 @@ import Foundation
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
             let newer = takeNewerOff()
-            for snapshot in snapshots { for other in snapshot.others { other.takeInChanges() } }
+            for snapshot in snapshots { snapshot.takeInOthers() }
             for snapshot in snapshots { snapshot.restore() }
             noteChange()
             for change in newer { change.putOn() }

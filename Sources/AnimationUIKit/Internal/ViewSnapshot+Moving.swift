@@ -40,6 +40,7 @@ extension ViewSnapshot {
             let ofBefore = isApp ? wayOfBefore(way, keepsBefore) : way
             if !keepsBefore { before.numbers = known(before.numbers + ofBefore, over: older) }
             end.numbers += way
+            if isApp { ownAlpha += way[0] }
             // At its end the change is as the view is.
             if progress == 1 { end.numbers.replace(with: now.numbers, where: isMoved) }
         }

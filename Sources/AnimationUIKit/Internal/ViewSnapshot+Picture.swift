@@ -5,6 +5,8 @@ import Foundation
 
 /// The change at any progress, as the view's own state.
 extension ViewSnapshot: ObjectChange {
+    var plays: Bool { false }
+
     func takeInChanges() {
         // At its end the change is over: the state from before it stays as it was.
         takeInChanges(keepsBefore: progress == 1)
@@ -12,11 +14,14 @@ extension ViewSnapshot: ObjectChange {
 
     @inline(never) private func takeInChanges(keepsBefore: Bool) {
         guard let view, lifted == nil else { return }
+        if ObjectChanges.areFrames(over: self, on: view.layer) { return noteValue() }
         move(with: view, isApp: true, keepsBefore: keepsBefore)
         layer?.takeInChanges(of: view.layer)
     }
 
     @inline(never) func noteValue() { noteValue(over: nil) }
+
+    func noteMove(over older: (any ObjectChange)?) { noteValue(over: older as? ViewSnapshot) }
 
     /// - Parameter older: The older change that has changed the view, over which this one lies; nil for another one.
     private func noteValue(over older: ViewSnapshot?) {
@@ -30,7 +35,13 @@ extension ViewSnapshot: ObjectChange {
     /// - Returns: Whether there are other changes of the view.
     func takeInAll() -> Bool {
         takeInChanges(keepsBefore: false)
-        let others = others
+        return takeInOthers()
+    }
+
+    /// The other changes of the view take in what has changed it since.
+    @inline(never) @discardableResult func takeInOthers() -> Bool {
+        guard let view else { return false }
+        let others = ObjectChanges.parts(on: view.layer, but: self)
         for other in others { other.takeInChanges() }
         return !others.isEmpty
     }
@@ -43,22 +54,17 @@ extension ViewSnapshot: ObjectChange {
             if other === self {
                 isNewer = true
             } else {
-                (other as? ViewSnapshot)?.noteValue(over: isNewer ? self : nil)
+                other.noteMove(over: isNewer ? self : nil)
             }
         }
     }
 
     func isOn(_ object: AnyObject) -> Bool { view?.layer === object }
 
-    /// Lists the change among its view's.
-    ///
-    /// - Parameter isKnown: Whether the others know it; otherwise it has just been made.
-    func list(isKnown: Bool) {
+    /// Lists the change among its view's: it has just been made.
+    func list() {
         guard let view else { return }
-        for other in others {
-            if !isKnown { other.move(to: first, isApp: true, keepsBefore: other.progress == 1, over: nil) }
-            other.noteValue()
-        }
+        for other in ObjectChanges.parts(on: view.layer) { other.noteMove(over: nil) }
         ObjectChanges.addPart(self, on: view.layer)
         ObjectChanges.add(self, on: view.layer, again: false)
     }

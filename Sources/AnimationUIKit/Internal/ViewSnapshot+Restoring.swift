@@ -37,7 +37,7 @@ extension ViewSnapshot {
     func takeOff() {
         UIView.withoutAnimation {
             takeInChanges()
-            for other in others { other.takeInChanges() }
+            takeInOthers()
             let progress = progress
             show(0)
             if let isHidden { view?.isHidden = isHidden }
@@ -53,11 +53,11 @@ extension ViewSnapshot {
         read(view, into: &written)
         let now = written
         if now.numbers != start.numbers {
-            var way = now.numbers - start.numbers
+            let way = now.numbers - start.numbers
             former += way
-            way[0] = 0
             end.numbers += way
         }
+        end.numbers[0] = ownAlpha
         if !CATransform3DEqualToTransform(now.transform, start.transform) {
             let way = CATransform3DConcat(CATransform3DInvert(start.transform), now.transform)
             end.transform = CATransform3DConcat(end.transform, way)

@@ -18,6 +18,8 @@ import Foundation
     /// The states at the start and at the end of the change; all other changes of the view move them.
     @exclusivity(unchecked) var start: ViewState
     @exclusivity(unchecked) var end: ViewState
+    /// The alpha at the end of the change, which only the app's changes move.
+    var ownAlpha = 1.0
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
@@ -62,6 +64,7 @@ import Foundation
     func keepChanges() -> Bool {
         guard let view else { return false }
         end = ViewState(view)
+        ownAlpha = end.numbers[0]
         (written, shownColor) = (end, end.backgroundColor)
         properties.keep(start, end)
         if isHidden == view.isHidden { isHidden = nil }
@@ -116,8 +119,9 @@ import Foundation
     /// The paths of the changed properties; of a rectangle and a matrix only the parts that differ.
     var changedPaths: [PropertyPath] {
         var paths = layer?.changedPaths ?? []
-        for (lane, path) in ViewState.paths.enumerated()
-        where properties.numbers[lane] && start.numbers[lane] != end.numbers[lane] {
+        for (lane, path) in ViewState.paths.enumerated() where properties.numbers[lane] {
+            // The bounds count as a whole.
+            if (1...4).contains(lane), start.numbers[lane] == end.numbers[lane] { continue }
             paths.append(PropertyPath(path))
         }
         if properties.hasColor { paths.append("backgroundColor") }

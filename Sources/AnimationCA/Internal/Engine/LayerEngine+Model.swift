@@ -190,7 +190,10 @@ extension LayerEngine {
 
     /// Becomes the newest change of the layer, over its present value.
     func comeOnTop() {
-        if holdsAtEnd { ObjectChanges.add(self, on: layer, again: entry != 0) }
+        if holdsAtEnd {
+            isOverFrames = ObjectChanges.areFrames(over: self, on: layer)
+            ObjectChanges.add(self, on: layer, again: entry != 0)
+        }
         Self.entries &+= 1
         entry = Self.entries
         takeBase()

@@ -50,7 +50,8 @@ extension LayerEngine {
     /// Gives the layer the value with the engine's change, above the value from before.
     private func write(_ shown: Any?) {
         RestingLayers.change(layer, by: self, isAtRest: false) {
-            var value = isActive ? self.value(of: modelPlace) : shown
+            var value = isActive || isOverFrames ? self.value(of: modelPlace) : shown
+            isOverFrames = false
             if let sum = run?.sum { value = sum.moved(before, from: .start, to: modelPlace, over: before) }
             layer.setSeenValue(value, forKeyPath: recipe.keyPath)
         }

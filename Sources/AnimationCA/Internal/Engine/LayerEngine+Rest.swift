@@ -110,13 +110,20 @@ extension LayerEngine: ObjectChange {
     ///
     /// The value from before the animation comes from a layout, and moves nothing. An additive animation adds to any
     /// value: it restores only its own addition, if a layout has removed that. Paths and pictures are not compared.
-    func takeInChanges() {
+    var plays: Bool { false }
+
+    func takeInChanges() { takeInChanges(isApp: true, keepsBefore: false) }
+
+    func noteMove(over older: (any ObjectChange)?) { takeInChanges(isApp: false, keepsBefore: older == nil) }
+
+    private func takeInChanges(isApp: Bool, keepsBefore: Bool) {
         // The layer without the part is changed by the package alone.
         guard let written, !rested.isLifted else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
         if LayerValue.isSame(now, written) { return }
-        let isLaidOut = LayerValue.isSame(now, before)
+        if isApp, ObjectChanges.areFrames(over: self, on: layer) { return noteValue() }
+        let isLaidOut = isApp && LayerValue.isSame(now, before)
         if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
         if run?.sum != nil || isLaidOut { return }
         guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
@@ -126,7 +133,7 @@ extension LayerEngine: ObjectChange {
         self.written = now
         isRootShared = true
         // Moved there and back, it is the base itself: a sum may only be rounded differently.
-        before = LayerValue.isSame(moved.object, base) ? base : moved.object
+        if !keepsBefore { before = LayerValue.isSame(moved.object, base) ? base : moved.object }
         self.run = run
     }
 

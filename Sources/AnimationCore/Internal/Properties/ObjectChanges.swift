@@ -6,6 +6,9 @@
     /// The timeline of the change's step; nil if it is not known. A timeline takes its own steps back in their order.
     var timeline: ObjectIdentifier? { get }
 
+    /// Whether it plays frames, each of which changes the object without a note to other changes.
+    var plays: Bool { get }
+
     /// Whether it changes this object: another one may have the address of an object that is gone.
     func isOn(_ object: AnyObject) -> Bool
 
@@ -14,6 +17,11 @@
 
     /// Another change of the package has changed the object: that is not the app's.
     func noteValue()
+
+    /// A change whose values add up with this one's has moved the object.
+    ///
+    /// - Parameter older: The other change, if this one lies over it.
+    func noteMove(over older: (any ObjectChange)?)
 
     /// Gives the object the values from before the change, as an older change is taken back; `putOn` follows.
     func takeOff()
@@ -40,8 +48,10 @@
     // MARK: - Parts of the object's own values
 
     /// Lists a change whose value is a part of the object's own: an engine at rest, or the change of a view.
+    ///
+    /// An engine may come to rest, or be seen again, after newer changes have come.
     package static func addPart(_ change: any ObjectChange, on object: AnyObject) {
-        parts.add(change, on: object, again: false)
+        parts.add(change, on: object, again: false, below: lists.newer(than: change, on: object))
     }
 
     package static func removePart(_ change: any ObjectChange, on object: AnyObject) {
@@ -55,10 +65,17 @@
         parts.changes(on: object, but: change)
     }
 
+    /// Whether what differs since a change's last note are the frames of another one, and not the app's change.
+    @inline(never) package static func areFrames(over change: any ObjectChange, on object: AnyObject) -> Bool {
+        lists.changes(on: object, but: change).contains { $0.plays && $0.reach.overlaps(change.reach) }
+    }
+
     // MARK: - The way back
 
     /// Takes the newer changes of the same properties and of other timelines off, and a change, which is about to be
     /// taken back, out of the list.
+    ///
+    /// Changes of the properties of a change that is taken off are taken off, too.
     ///
     /// - Parameter takesAlike: Whether newer changes of its class are taken off, too, of whatever timeline they are.
     /// - Returns: The changes to put on again, the oldest first.
@@ -67,10 +84,15 @@
     ) -> [any ObjectChange] {
         let newer = lists.take(change, on: object)
         if newer.isEmpty { return [] }
-        let (reach, timeline) = (change.reach, change.timeline)
-        let others = newer.filter {
-            let isOther = timeline != nil && $0.timeline != nil && $0.timeline != timeline
-            return (isOther || takesAlike && type(of: $0) == type(of: change)) && $0.reach.overlaps(reach)
+        let timeline = change.timeline
+        var reaches = [change.reach]
+        let others = newer.filter { other in
+            let isOther = timeline != nil && other.timeline != nil && other.timeline != timeline
+            guard isOther || takesAlike && type(of: other) == type(of: change) else { return false }
+            let reach = other.reach
+            guard reaches.contains(where: reach.overlaps) else { return false }
+            reaches.append(reach)
+            return true
         }
         for other in others.reversed() { other.takeOff() }
         return others
@@ -88,7 +110,9 @@
     private var mostObjects = fewestObjects
     private static let fewestObjects = 64
 
-    mutating func add(_ change: any ObjectChange, on object: AnyObject, again: Bool) {
+    mutating func add(
+        _ change: any ObjectChange, on object: AnyObject, again: Bool, below newer: [any ObjectChange] = []
+    ) {
         if table.count > mostObjects {
             table.removeAll { $0.allSatisfy { $0.change == nil } }
             mostObjects = max(Self.fewestObjects, 2 * table.count)
@@ -99,8 +123,16 @@
                 places.remove(at: place)
             }
             if places.count == places.capacity { places.removeAll { $0.change == nil } }
-            places.append(Place(change: change))
+            let place = places.firstIndex { place in newer.contains { $0 === place.change } }
+            places.insert(Place(change: change), at: newer.isEmpty ? places.count : place ?? places.count)
         }
+    }
+
+    /// The changes of the object that are newer than a change; none if that is not listed.
+    func newer(than change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
+        guard let places = table[ObjectIdentifier(object)], let place = Self.place(of: change, in: places)
+        else { return [] }
+        return Self.present(places[(place + 1)...], on: object)
     }
 
     /// Takes a change out, and returns the changes of the object that are newer.

@@ -44,12 +44,35 @@ extension ValueEngine {
         return paused + Array(playing.indices).inOrder { Double(playing[$0].slot) }.map { playing[$0] }
     }
 
-    /// Overrides the engines of other timelines, as values can't be added.
+    /// Overrides the engines of other timelines, as values can't be added; a motion takes over those that play.
     func coverOthers() {
-        if !factory.isMotion { cover(othersSeen) }
+        let others = othersSeen
+        cover(factory.isMotion ? others.filter { $0.slot < 0 } : others)
     }
 
-    func hide() { runner?.silence(self) }
+    func hide() {
+        runner?.silence(self)
+        for part in parts { part.noteValue() }
+    }
+
+    /// The object's changes that would take the engine's for the app's.
+    private var parts: [any ObjectChange] {
+        let parts = factory.property == nil ? [] : ObjectChanges.parts(on: KnownPaths.owner(of: target))
+        return parts.isEmpty ? parts : parts.filter { $0.reach.overlaps(subject) }
+    }
+
+    /// Shows a progress while the target is there: the closure that does so does not hold it.
+    func show(_ update: FrameList.FrameUpdate?, _ progress: Double) {
+        if !hasLostTarget, let update { change { update.show(progress) } }
+    }
+
+    /// Changes the property, which the object's other changes note, with the frames so far.
+    @inline(never) func change(_ body: () -> Void) {
+        let parts = parts
+        for part in parts { part.takeInChanges() }
+        body()
+        for part in parts { part.noteValue() }
+    }
 
     func showAgain() {
         guard isActive, let step else { return }
@@ -93,6 +116,7 @@ extension ValueEngine {
     ///
     /// Newer changes are taken off meanwhile; the steps of the engine's own timeline are not.
     func restoreUnderlying() {
+        change {}
         let lifted = ObjectChanges.takeOff(over: asChange, on: KnownPaths.owner(of: target), takesAlike: false)
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
@@ -113,8 +137,11 @@ extension ValueEngine: ObjectChange {
     @inline(never) private var asChange: any ObjectChange { self }
 
     /// Does nothing: each frame shows a value of its own.
+    var plays: Bool { runner != nil && !isOverridden && lifted == nil }
+
     func takeInChanges() {}
     func noteValue() {}
+    func noteMove(over older: (any ObjectChange)?) {}
 
     func isOn(_ object: AnyObject) -> Bool { KnownPaths.owner(of: target) === object }
 
@@ -128,13 +155,14 @@ extension ValueEngine: ObjectChange {
     }
 
     func takeOff() {
-        lifted = isBack ? nil : kept
+        let shown = isBack ? nil : kept
         show(beneath ?? step, 0)
+        lifted = shown
     }
 
     func putOn() {
         beneath = kept.map { kept in FrameList.FrameUpdate { _ in kept() } }
-        lifted?()
+        if let lifted { change(lifted) }
         lifted = nil
     }
 

@@ -173,6 +173,7 @@ import Foundation
     }
 
     private func showFrames(of step: FrameList.FrameUpdate) {
+        if runner == nil { change {} }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, step)
     }
@@ -219,16 +220,12 @@ import Foundation
         if !isOverridden { show(step, progress(at: time)) }
     }
 
-    /// Shows a progress while the target is there: the closure that does so does not hold it.
-    func show(_ update: FrameList.FrameUpdate?, _ progress: Double) {
-        if !hasLostTarget { update?.show(progress) }
-    }
-
     func progress(at time: TimeInterval) -> Double {
         duration > 0 ? factory.curve.progress(at: time / duration) : 1
     }
 
     private func stopFrames() {
+        if runner != nil { change {} }
         runner?.remove(self)
         runner = nil
     }
