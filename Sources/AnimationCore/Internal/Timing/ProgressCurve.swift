@@ -93,7 +93,7 @@ package struct DampedSpring: Sendable, Equatable {
     package var damping: Double { 2 * decay }
 
     /// A spring of this damping ratio whose swing falls to a thousandth at `duration`, as UIKit chooses it.
-    package init(ratio: Double, settlingIn duration: TimeInterval, _ velocity: Double) {
+    init(ratio: Double, settlingIn duration: TimeInterval, _ velocity: Double) {
         let duration = max(duration, .leastNonzeroMagnitude)
         var low = 0.0
         var high = 1e6 / duration
