@@ -14,6 +14,8 @@ extension ViewSnapshot: ObjectChange {
 
     @inline(never) private func takeInChanges(keepsBefore: Bool) {
         guard let view, lifted == nil else { return }
+        // Mostly nothing has changed.
+        if layer == nil, isAsWritten(view) { return }
         if ObjectChanges.areFrames(over: self, on: view.layer) { return noteValue() }
         move(with: view, isApp: true, keepsBefore: keepsBefore)
         layer?.takeInChanges(of: view.layer)

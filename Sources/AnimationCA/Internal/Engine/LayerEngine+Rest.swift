@@ -106,16 +106,21 @@ extension LayerEngine: ObjectChange {
         ObjectChanges.removePart(self, on: layer)
     }
 
-    /// Moves the animation by the change that the app has made of the value since.
-    ///
-    /// The value from before the animation comes from a layout, and moves nothing. An additive animation adds to any
-    /// value: it restores only its own addition, if a layout has removed that. Paths and pictures are not compared.
     var plays: Bool { false }
 
     func takeInChanges() { takeInChanges(isApp: true, keepsBefore: false) }
 
     func noteMove(over older: (any ObjectChange)?) { takeInChanges(isApp: false, keepsBefore: older == nil) }
 
+    /// Moves the animation by the change of the value since.
+    ///
+    /// The value from before the animation, set by the app, comes from a layout, and moves nothing. An additive
+    /// animation adds to any value: it restores only its own addition, if a layout has removed that. Paths and pictures
+    /// are not compared.
+    ///
+    /// - Parameters:
+    ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
+    ///   - keepsBefore: Whether the value from before the animation stays as it is.
     private func takeInChanges(isApp: Bool, keepsBefore: Bool) {
         // The layer without the part is changed by the package alone.
         guard let written, !rested.isLifted else { return }

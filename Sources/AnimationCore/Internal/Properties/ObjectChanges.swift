@@ -58,6 +58,9 @@
         _ = parts.take(change, on: object)
     }
 
+    /// Whether any object has such changes.
+    static var haveParts: Bool { !parts.isEmpty }
+
     /// The changes that have a part in an object's own values, in the order in which they came.
     ///
     /// - Parameter change: A change that is left out.
@@ -110,6 +113,8 @@
     private var mostObjects = fewestObjects
     private static let fewestObjects = 64
 
+    var isEmpty: Bool { table.isEmpty }
+
     mutating func add(
         _ change: any ObjectChange, on object: AnyObject, again: Bool, below newer: [any ObjectChange] = []
     ) {
@@ -123,8 +128,8 @@
                 places.remove(at: place)
             }
             if places.count == places.capacity { places.removeAll { $0.change == nil } }
-            let place = places.firstIndex { place in newer.contains { $0 === place.change } }
-            places.insert(Place(change: change), at: newer.isEmpty ? places.count : place ?? places.count)
+            let above = newer.isEmpty ? nil : places.firstIndex { place in newer.contains { $0 === place.change } }
+            places.insert(Place(change: change), at: above ?? places.count)
         }
     }
 

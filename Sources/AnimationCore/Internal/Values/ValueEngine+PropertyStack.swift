@@ -57,7 +57,8 @@ extension ValueEngine {
 
     /// The object's changes that would take the engine's for the app's.
     private var parts: [any ObjectChange] {
-        let parts = factory.property == nil ? [] : ObjectChanges.parts(on: KnownPaths.owner(of: target))
+        guard ObjectChanges.haveParts, factory.property != nil else { return [] }
+        let parts = ObjectChanges.parts(on: KnownPaths.owner(of: target))
         return parts.isEmpty ? parts : parts.filter { $0.reach.overlaps(subject) }
     }
 
@@ -136,9 +137,9 @@ extension ValueEngine: ObjectChange {
     /// Hides its class: code that knows it would be compiled once more.
     @inline(never) private var asChange: any ObjectChange { self }
 
-    /// Does nothing: each frame shows a value of its own.
     var plays: Bool { runner != nil && !isOverridden && lifted == nil }
 
+    /// Does nothing: each frame shows a value of its own.
     func takeInChanges() {}
     func noteValue() {}
     func noteMove(over older: (any ObjectChange)?) {}
