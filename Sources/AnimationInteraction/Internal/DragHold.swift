@@ -7,7 +7,7 @@ import Foundation
 /// Animations of the centre meet it as they meet a follower: one that starts takes the view over, until the finger
 /// moves again.
 @MainActor final class DragHold: MovingFollower {
-    /// The holds that go on. A hold whose view is gone stays until the next one begins: nobody tells its end.
+    /// The holds that go on. A hold whose view is gone stays until the next one begins: no event tells its end.
     private static var all: [DragHold] = []
 
     let subject: AnimatedProperty

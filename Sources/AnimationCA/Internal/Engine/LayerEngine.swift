@@ -56,7 +56,7 @@ import Foundation
     @exclusivity(unchecked) var rested = RestedValue()
     /// The layer's value with the engine's change, and whether the engine is at rest, while the change is taken off.
     @exclusivity(unchecked) var lifted: (shown: Any?, isResting: Bool)?
-    /// Whether an older change of another kind played frames when this one began: the layer's value is theirs then.
+    /// Whether an older change of another kind played frames when this one began: the layer showed one of the frames.
     var isOverFrames = false
     /// The key of the struct around its value.
     private(set) lazy var restedRoot = recipe.keyPath.rootKey ?? recipe.keyPath
