@@ -106,9 +106,9 @@ import Foundation
 
     /// Calls `body` each time the finger lets go of the view, with the place to which the view goes.
     ///
-    /// ``throwToken`` is then the throw, which plays, and ends once the view is there. An animation that `body` starts is
-    /// newer than it: `card.at.animate(.move(to: slot)).onConflict(.replace)` takes the view over. The view keeps
-    /// `body`: name its owner weakly there.
+    /// ``throwToken`` is then the throw, which plays, and ends once the view is there. An animation that `body` starts
+    /// is newer than the throw: `card.at.animate(.move(to: slot)).onConflict(.replace)` takes the view over. The view
+    /// keeps `body`: name its owner weakly there.
     ///
     /// - Parameter body: Gets the view's centre at rest, in the coordinates of its superview. Without a superview, and
     ///   where an animation has taken the view over, nothing is thrown: it gets the present centre.

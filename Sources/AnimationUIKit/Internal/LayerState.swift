@@ -68,14 +68,21 @@ import Foundation
     @inline(never) func write(_ lanes: Lanes, to layer: CALayer) {
         if lanes == 0 { return }
         func has(_ lane: Int) -> Bool { lanes & 1 << lane != 0 }
-        let numbers = LayerState(layer).replacing(lanes, with: self).numbers
+        /// A coordinate of a point or a size, whose other one may be written alone.
+        func number(_ lane: Int, else present: CGFloat) -> CGFloat { has(lane) ? numbers[lane] : present }
         if has(0) { layer.cornerRadius = numbers[0] }
         if has(1) { layer.borderWidth = numbers[1] }
         if has(2) { layer.shadowOpacity = Float(numbers[2]) }
         if has(3) { layer.shadowRadius = numbers[3] }
-        if has(4) || has(5) { layer.shadowOffset = CGSize(width: numbers[4], height: numbers[5]) }
+        if has(4) || has(5) {
+            let present = layer.shadowOffset
+            layer.shadowOffset = CGSize(width: number(4, else: present.width), height: number(5, else: present.height))
+        }
         if has(6) { layer.zPosition = numbers[6] }
-        if has(7) || has(8) { layer.anchorPoint = CGPoint(x: numbers[7], y: numbers[8]) }
+        if has(7) || has(8) {
+            let present = layer.anchorPoint
+            layer.anchorPoint = CGPoint(x: number(7, else: present.x), y: number(8, else: present.y))
+        }
         if has(9) { layer.maskedCorners = CACornerMask(rawValue: UInt(numbers[9])) }
         if has(10) { layer.borderColor = borderColor }
         if has(11) { layer.shadowColor = shadowColor }

@@ -40,9 +40,9 @@ extension LayerEngine {
         return Array(engines.indices).inOrder { Double(engines[$0].entry) }.map { engines[$0] }
     }
 
-    /// The newer engines of the same property that still play, in their order: they set the model value, unless they are
-    /// taken off.
+    /// The newer engines of the same property that still play, in their order: they set the model value.
     ///
+    /// An engine that is taken off is none of them.
     /// For an overridden engine these are the overriding engine and the engines between the two; none if the overriding
     /// engine is over and removed.
     var newerOnes: [LayerEngine] {

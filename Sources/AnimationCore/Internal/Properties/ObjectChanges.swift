@@ -123,7 +123,7 @@
             mostObjects = max(Self.fewestObjects, 2 * table.count)
         }
         table.change(ObjectIdentifier(object), else: []) { places in
-            if again, let place = Self.place(of: change, in: places) {
+            if again, let place = places.lastIndex(where: { $0.change === change }) {
                 if place == places.count - 1 { return }
                 places.remove(at: place)
             }
@@ -135,7 +135,8 @@
 
     /// The changes of the object that are newer than a change; none if that is not listed.
     func newer(than change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
-        guard let places = table[ObjectIdentifier(object)], let place = Self.place(of: change, in: places)
+        guard let places = table[ObjectIdentifier(object)],
+            let place = places.lastIndex(where: { $0.change === change })
         else { return [] }
         return Self.present(places[(place + 1)...], on: object)
     }
@@ -144,7 +145,7 @@
     mutating func take(_ change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
         var newer: [any ObjectChange] = []
         let isEmpty = table.change(ObjectIdentifier(object)) { places in
-            if let place = Self.place(of: change, in: places) {
+            if let place = places.lastIndex(where: { $0.change === change }) {
                 newer = Self.present(places[(place + 1)...], on: object)
                 places.remove(at: place)
             }
@@ -162,13 +163,6 @@
         // Mostly there is no other one.
         if let change, places.count == 1, places[0].change === change { return [] }
         return Self.present(places[...], on: object, but: change)
-    }
-
-    /// A loop: a closure that is handed to `lastIndex(where:)` asks for the main actor at each call.
-    private static func place(of change: any ObjectChange, in places: ContiguousArray<Place>) -> Int? {
-        var place = places.count - 1
-        while place >= 0, places[place].change !== change { place -= 1 }
-        return place >= 0 ? place : nil
     }
 
     private static func present(

@@ -65,8 +65,8 @@ import Foundation
     /// When a leaf makes its change, in seconds from its start, if that would move or blink over and over; nil for a
     /// leaf that need not be still.
     ///
-    /// A leaf that is repeated alone makes its change at its start; the last of the fades that are repeated together, at
-    /// its end. One whose change would be seen as motion never does (infinity).
+    /// A leaf that is repeated alone makes its change at its start; the last of the fades that are repeated together
+    /// makes its change at its end. A leaf whose change would be seen as motion never makes it (infinity).
     ///
     /// - Parameter length: The seconds of a fade, which may repeat, but not flash more than three times in one second;
     ///   nil for a motion.

@@ -5,7 +5,7 @@ package struct CubicBezier: Sendable, Equatable {
     /// After a step of Halley's method that is as short as this, as a share of the way to the nearer end, the parameter
     /// is exact but for rounding.
     private static let lastStep = 3e-5
-    /// Where the slope is less than this, a step may be short far from the parameter.
+    /// On a flatter part of the curve a short step of the method does not say that the parameter is near.
     private static let leastSlope = 1e-4
     private static let steps = 8
     /// How near the parameter is found by bisection.

@@ -76,6 +76,11 @@ extension Collection {
 }
 
 extension BidirectionalCollection {
+    @_alwaysEmitIntoClient package func lastIndex(where isMeant: (Element) throws -> Bool) rethrows -> Index? {
+        for index in indices.reversed() where try isMeant(self[index]) { return index }
+        return nil
+    }
+
     @_alwaysEmitIntoClient package func last(where isMeant: (Element) throws -> Bool) rethrows -> Element? {
         for element in reversed() where try isMeant(element) { return element }
         return nil

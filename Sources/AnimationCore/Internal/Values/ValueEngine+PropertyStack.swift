@@ -75,6 +75,9 @@ extension ValueEngine {
         for part in parts { part.noteValue() }
     }
 
+    /// Lets the object's other changes note the frames so far.
+    func noteFrames() { change {} }
+
     func showAgain() {
         guard isActive, let step else { return }
         // This frame has passed an engine that is at its end by now, so show the end here.
@@ -117,7 +120,7 @@ extension ValueEngine {
     ///
     /// Newer changes are taken off meanwhile; the steps of the engine's own timeline are not.
     func restoreUnderlying() {
-        change {}
+        noteFrames()
         let lifted = ObjectChanges.takeOff(over: asChange, on: KnownPaths.owner(of: target), takesAlike: false)
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden

@@ -173,7 +173,7 @@ import Foundation
     }
 
     private func showFrames(of step: FrameList.FrameUpdate) {
-        if runner == nil { change {} }
+        if runner == nil { noteFrames() }
         let frame = ValueFrame(clock: clock, now: host.now, duration: duration, curve: factory.curve)
         runner = FrameClock.run(self, on: host, frame, step)
     }
@@ -225,7 +225,7 @@ import Foundation
     }
 
     private func stopFrames() {
-        if runner != nil { change {} }
+        if runner != nil { noteFrames() }
         runner?.remove(self)
         runner = nil
     }
