@@ -65,4 +65,24 @@ import Testing
         #expect(second.outcome == .stopped(.current) && whole.outcome == .stopped(.current))
         expect(rig, x: 0, y: 100)
     }
+
+    /// In the background no end of a step is told; the system has cut off a layer's animation there.
+    @Test(arguments: Engine.allCases, [AnimationToken.ConflictPolicy.queue, .replace])
+    func `a step of a sequence does not meet the one before it, whose end is not told yet`(
+        _ engine: Engine, _ policy: AnimationToken.ConflictPolicy
+    ) {
+        let first = rig.view.at.animate(engine.step(.y, to: 0, 0.015, .linear))
+        let second = rig.view.at.animate(engine.step(.y, to: 100, 1, .linear))
+        let whole = AT.animate(parallelism: AT.wait(2), AT.animate(first, second)).onConflict(policy)
+        rig.host.clock.turn()
+        rig.host.clock.enterBackground()
+        rig.host.clock.advance(by: 0.02)
+        rig.host.clock.enterForeground()
+        whole.rate = -1
+        rig.host.clock.advance(by: 1)
+        let isOfLayer = engine.property(of: .y) != nil
+        #expect(isOfLayer ? first.outcome == .interrupted(.system) : first.outcome?.isCompleted == true)
+        #expect(second.outcome == .completed(.start) && whole.outcome == .completed(.start))
+        expect(rig, x: 0, y: 0)
+    }
 }

@@ -62,6 +62,12 @@ import Testing
         #expect(failure == nil, "\(failure ?? "")")
     }
 
+    /// A step whose end the background did not tell, before a step of the same sequence that would wait for it.
+    @Test func `a case between two frames that once fell holds`() {
+        let failure = SoakMomentScript(seed: 4_455_009_223).failure
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
     /// A number that is let go where it swings through its goal.
     @Test func `a case of states that once fell holds`() {
         let failure = StateScript(seed: 2_632_080_457).failure

@@ -98,7 +98,10 @@ extension Timeline {
         guard let engine = playingEngine(of: index) else {
             return nodes[index].claim?.subject.overlaps(subject) == true && comesAgain(index, but: newer)
         }
-        if isInside, player.activities[index]?.isBlocked == true || rules.conflicts.queued.contains(index) {
+        if isInside,
+            player.activities[index]?.isBlocked == true || rules.conflicts.queued.contains(index)
+                || newer.map({ tree.playInTurn($0, index) }) == true
+        {
             return false
         }
         return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))

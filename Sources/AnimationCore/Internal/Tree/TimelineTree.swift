@@ -38,6 +38,11 @@ import Foundation
         return index == ancestor
     }
 
+    /// Whether two nodes are in different children of a sequence, and so never play together.
+    @_optimize(size) func playInTurn(_ index: Int, _ other: Int) -> Bool {
+        ancestors(of: index).first { isNode(other, within: $0) }.map { nodes[$0].kind == .sequence } == true
+    }
+
     /// The nodes around a node, from the inside out.
     func ancestors(of index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: nodes[index].parent) }
 
