@@ -60,7 +60,8 @@ package struct SoakComparison {
 
     /// Whether each seen value lies between values that the tree shows within some seconds of a time.
     package func isWithin(_ seconds: Double, of time: Double, _ seen: [Double?]) -> Bool {
-        let moments = (-8...8).map { time + seconds * Double($0) / 8 }
+        // Close enough for a step of half a millisecond.
+        let moments = (-64...64).map { time + seconds * Double($0) / 64 }
         let values = moments.map { $0 < 0 ? start : tree.values(at: $0, from: start, draws) }
         return SoakSlot.all.allSatisfy { slot in
             let (room, all) = (Self.tolerance * slot.property.span, values.map { $0[slot.index] })

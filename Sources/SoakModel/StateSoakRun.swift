@@ -82,6 +82,8 @@ import Foundation
     private var scrub: Scrub?
     /// Whether an animation has taken over the level.
     private var isTakenOver = false
+    /// The numbers that the latest motion moves.
+    private var moving: [Int] = []
     private var arrivals: [Int] = []
     private var expectedArrivals: [Int] = []
 
@@ -171,6 +173,10 @@ import Foundation
         // rounding error away from it, here or there.
         let areStill = motions.allSatisfy { if case .oscillation(let way) = $0 { way.startsStill } else { true } }
         if areStill, gauge.numbers == numbers[next] { arrive() }
+        moving = motions.indices.filter { index in
+            guard case .oscillation(let way) = motions[index] else { return false }
+            return !way.startsStill || gauge.numbers[index] != numbers[next][index]
+        }
         return nil
     }
 
@@ -205,7 +211,9 @@ import Foundation
         }
         let areOscillating = motions.contains { if case .oscillation = $0 { true } else { false } }
         let areNearlyOver = motions.allSatisfy { if case .oscillation(let way) = $0 { way.isNearlyOver } else { true } }
-        if areOscillating, areNearlyOver, states.isAtRest { arrive() }
+        // Without its level, a motion that moves nothing else has ended.
+        let isLost = isTakenOver && moving == [0]
+        if areOscillating, areNearlyOver, states.isAtRest, !isLost { arrive() }
     }
 
     private func arrive() {

@@ -39,6 +39,20 @@ import Testing
         #expect(count == 5 && stage.host.clock.isIdle)
     }
 
+    @Test func `an end is told with the next frame, though the follower moves on in its own frame`() {
+        let chase = gauge.at.follower(of: \.level)
+        var ends: [AnimationOutcome] = []
+        chase.onRest { ends.append($0) }
+        chase.target = 1
+        stage.run(0.1)
+        chase.stop()
+        chase.target = 5
+        stage.frame()
+        #expect(ends == [.stopped(.current)] && !chase.isAtRest)
+        stage.run(3)
+        #expect(ends == [.stopped(.current), .completed(.end)] && gauge.level == 5 && stage.host.clock.isIdle)
+    }
+
     @Test func `a target that is set at rest goes on without a pause`() {
         let chase = gauge.at.follower(of: \.level)
         var rounds = 0

@@ -113,6 +113,39 @@ import Testing
         #expect(knob.numbers == Knob.numbers[2])
     }
 
+    @Test(arguments: [AnimationPosition.start, .current, .end])
+    func `stopped by its object, a motion tells so, and at its start the state is the one from before`(
+        position: AnimationPosition
+    ) {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        stage.run(0.1)
+        let numbers = knob.numbers
+        knob.at.stopAnimations(at: position)
+        stage.run(1)
+        #expect(knob.numbers == (position == .start ? Knob.numbers[0] : position == .end ? Knob.numbers[1] : numbers))
+        #expect(token.outcome == .stopped(position) && states.state == (position == .start ? 0 : 1))
+        #expect(states.isAtRest && stage.host.clock.isIdle)
+    }
+
+    @Test func `a motion whose moving properties were all taken over is replaced, though others had no way to go`() {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        stage.run(0.1)
+        knob.at.animate(parallelism: .value(\.level, to: 7, curve: .snappy), .value(\.size, to: 8, curve: .snappy))
+        stage.run(3)
+        #expect(token.outcome == .interrupted(.replaced) && knob.level == 7 && knob.size == 8)
+    }
+
+    @Test func `the end of a motion that was taken over is not the end of the next one`() {
+        let states = knob.makeStates()
+        states.go(to: 4, velocity: 1)
+        knob.at.animate(.value(\.place, to: .zero, duration: 1))
+        let token = states.go(to: 0, velocity: 1)
+        stage.run(3)
+        #expect(token.outcome == .completed(.end) && knob.numbers == Knob.numbers[0])
+    }
+
     @Test func `a composition plays motions in turn`() {
         let states = knob.makeStates()
         var arrivals: [Int] = []

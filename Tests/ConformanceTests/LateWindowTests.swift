@@ -167,7 +167,7 @@ import Testing
         other.run.end()
         rig.host.clock.advance(by: 2)
         #expect(other.run.starts == 1)
-        #expect(token.outcome == .interrupted(.system))
+        #expect(token.outcome == .stopped(.current))
         #expect(rig.host.clock.isIdle)
     }
 }

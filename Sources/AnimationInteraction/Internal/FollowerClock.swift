@@ -20,6 +20,8 @@ import Foundation
     @exclusivity(unchecked) private var gaps = 0
     /// The followers that have ended by the present frame; it keeps its room, so that a frame needs no memory.
     @exclusivity(unchecked) private var ended: ContiguousArray<FollowerRun> = []
+    /// The followers that have moved on before a frame has told their ends.
+    private var returned: ContiguousArray<FollowerRun> = []
     private var stopFrames: (@MainActor () -> Void)?
     private var lastFrame = -TimeInterval.infinity
     private var isShowing = false
@@ -44,6 +46,9 @@ import Foundation
         runs.append(run)
         if stopFrames == nil { stopFrames = host.eachFrame(nil) { [self] time in show(at: time) } }
     }
+
+    /// Tells the ends of a moving follower with the next frame.
+    func tellNext(_ run: FollowerRun) { returned.append(run) }
 
     func remove(_ run: FollowerRun) {
         guard run.slot >= 0 else { return }
@@ -103,6 +108,10 @@ import Foundation
     }
 
     private func tellEnded(at now: TimeInterval) {
+        if !returned.isEmpty {
+            ended += returned
+            returned.removeAll()
+        }
         var next = 0
         while next < ended.count {
             let run = ended[next]

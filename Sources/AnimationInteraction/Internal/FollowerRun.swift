@@ -85,6 +85,7 @@ import Foundation
         if isMoving { return }
         isMoving = true
         MovingFollowers.add(self)
+        if !untold.isEmpty { clock?.tellNext(self) }
     }
 
     func delay(by seconds: TimeInterval) {

@@ -54,7 +54,7 @@ import Foundation
     /// The state that the properties are in, or move to.
     ///
     /// While a hand scrubs, it is the state from which it does. After a token of ``go(to:velocity:fileID:line:)`` has
-    /// played backwards to its start, it is the state from before.
+    /// played backwards to its start, or was stopped there, it is the state from before.
     public var state: State { states[body.state] }
 
     /// Whether no property moves.
@@ -67,8 +67,8 @@ import Foundation
     ///   any token: if it is dropped the motion starts at once; if it is kept, at the end of the turn.
     /// - Where motion is reduced, the properties are there at once, unless there is a `velocity`: a hand's motion is
     ///   always shown.
-    /// - The token lasts as long as the spring takes to settle, even where nothing moves. If all of its properties are
-    ///   taken over by animations, it ends as `.interrupted(.replaced)`.
+    /// - The token lasts as long as the spring takes to settle, even where nothing moves. If all properties that it
+    ///   moves are taken over by animations, it ends as `.interrupted(.replaced)`.
     ///
     /// - Parameters:
     ///   - state: If no goals were declared for it, that is reported, and nothing moves.

@@ -12,7 +12,7 @@ package enum EngineEvent {
     /// animation, the property belongs to that animation now.
     case cutOff(AnimationInterruption)
     /// The engine was ended outside the timeline: for example, by another handle of its property animator.
-    case ended
+    case ended(AnimationOutcome)
 }
 
 /// The receiver of an engine's events.

@@ -199,7 +199,7 @@ import Foundation
         switch outcome {
         case .completed, .targetReleased: report(.arrived)
         case .interrupted(let reason): report(.cutOff(reason))
-        case .stopped: report(.ended)
+        case .stopped: report(.ended(outcome))
         }
     }
 }

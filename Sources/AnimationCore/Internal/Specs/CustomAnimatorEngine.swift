@@ -96,7 +96,7 @@ import Foundation
         clock = PlayClock(time: clock.rate < 0 ? 0 : duration, now: host.now, rate: 0)
         switch outcome {
         case .completed, .interrupted: report(.arrived)
-        case .stopped, .targetReleased: report(.ended)
+        case .stopped, .targetReleased: report(.ended(outcome))
         }
     }
 

@@ -119,28 +119,30 @@ extension Timeline {
             if due == .infinity { endEndless(in: [index]) }
             queue.push(.finished(index, course))
         case .cutOff(let reason): wasCutOff(index, reason, forward)
-        case .ended: countsAsOver(index, .system, forward)
+        case .ended(let outcome): countsAsOver(index, outcome, forward)
         }
     }
 
     func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
-        if reason != .system || !comesBack(afterCutOff: index) { countsAsOver(index, reason, forward) }
+        if reason != .system || !comesBack(afterCutOff: index) {
+            countsAsOver(index, .interrupted(reason), forward)
+        }
     }
 
     /// A leaf that has not been played to its end counts as over.
-    private func countsAsOver(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
+    private func countsAsOver(_ index: Int, _ outcome: AnimationOutcome, _ forward: Bool) {
         endEndless(in: [index])
         if !audience.crossings.isEmpty { leapCrossings(overRestOf: index, forward) }
-        recordOutcome(index, .interrupted(reason))
-        retire(index, isReplaced: reason == .replaced)
-        propagateOutcome(above: index, .interrupted(reason))
+        recordOutcome(index, outcome)
+        retire(index, isReplaced: outcome == .interrupted(.replaced))
+        propagateOutcome(above: index, outcome)
         if tree.hasParallels { player.branches.mayDiverge = true }
         let policy = nodes[0].playback?.interruptionPolicy ?? .continue
         if policy == .finish || policy == .stop { nodes[index].pass(forward: forward) }
         switch policy {
         case .continue, .suspend: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
-        case .finish: stop(at: .end, outcome: .interrupted(reason))
-        case .stop: stop(at: .current, outcome: .interrupted(reason))
+        case .finish: stop(at: .end, outcome: outcome)
+        case .stop: stop(at: .current, outcome: outcome)
         }
     }
 

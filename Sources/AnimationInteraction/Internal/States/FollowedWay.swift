@@ -7,6 +7,8 @@ import Foundation
     var isMoving: Bool { get }
     /// The end that something else than the motion has put to it; nil if there is none.
     var lost: AnimationOutcome? { get }
+    /// Whether neither the value nor the velocity has anything to do.
+    var isNothing: Bool { get }
     /// Plays on from the present time of the way, at a rate that is not 0.
     func play(at rate: Double)
     /// Stands still.
@@ -49,8 +51,7 @@ final class FollowedWay<Value: VectorInterpolatable>: GoalWay {
 
     private var duration: TimeInterval { channel.follower.response.duration }
 
-    /// Whether neither the value nor the velocity has anything to do.
-    private var isNothing: Bool { areEqual(distance, Value.zero) && areEqual(velocity, Value.zero) }
+    var isNothing: Bool { areEqual(distance, Value.zero) && areEqual(velocity, Value.zero) }
 
     func play(at rate: Double) {
         hold()

@@ -116,11 +116,9 @@ struct StatesMotion: Animator {
         case .start:
             for way in ways { way.show(at: 0) }
             isTakenBack = true
-            body.move(to: former, isThere: wasAtState)
-        case .end:
-            for way in ways { way.show(at: body.duration) }
-            body.move(to: state, isThere: true)
+        case .end: for way in ways { way.show(at: body.duration) }
         }
+        noteStop(at: position)
     }
 
     // MARK: - Ends
@@ -128,14 +126,25 @@ struct StatesMotion: Animator {
     /// A way has ended; the motion ends with the last one.
     func wayEnded() {
         guard isActive, isRunning, !ways.contains(where: \.isMoving) else { return }
-        // An object that is gone is left out.
-        let isThere = ways.isEmpty || ways.contains { $0.lost == nil || $0.lost == .targetReleased }
-        let outcome = isThere ? .completed(rate > 0 ? .end : .start) : ways.lazy.compactMap(\.lost).first
         (isActive, isRunning) = (false, false)
-        let place = rate > 0 ? state : former
-        if isThere { body.move(to: place, isThere: rate > 0 || wasAtState) }
-        tell(outcome ?? .completed(.end))
-        if isThere { body.tellArrival(in: place) }
+        // An object that is gone is left out, and a property without a way to go says nothing.
+        let lost = ways.compactMap(\.lost).filter { $0 != .targetReleased }
+        guard let outcome = lost.first, !ways.contains(where: { $0.lost == nil && !$0.isNothing }) else {
+            let place = rate > 0 ? state : former
+            body.move(to: place, isThere: rate > 0 || wasAtState)
+            tell(.completed(rate > 0 ? .end : .start))
+            return body.tellArrival(in: place)
+        }
+        if case .stopped(let position) = outcome, lost.allSatisfy({ $0 == outcome }) { noteStop(at: position) }
+        tell(outcome)
+    }
+
+    private func noteStop(at position: AnimationPosition) {
+        switch position {
+        case .start: body.move(to: former, isThere: wasAtState)
+        case .current: break
+        case .end: body.move(to: state, isThere: true)
+        }
     }
 
     /// Another motion, or a hand, has taken the values over.
