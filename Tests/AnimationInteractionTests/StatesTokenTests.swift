@@ -137,6 +137,28 @@ import Testing
         #expect(token.outcome == .interrupted(.replaced) && knob.level == 7 && knob.size == 8)
     }
 
+    @Test(arguments: [false, true])
+    func `a motion that was taken over is taken back after the animation that took it over`(isPlaying: Bool) {
+        let states = knob.makeStates()
+        let motion = states.go(to: 2)
+        stage.run(0.1)
+        let animation = knob.at.animate(.value(\.place, to: .zero, curve: .snappy))
+        stage.run(0.1)
+        let shown = knob.place
+        if isPlaying {
+            motion.revert()
+            #expect(knob.place == shown)
+        }
+        stage.run(3)
+        animation.revert()
+        motion.revert()
+        if !isPlaying { #expect(knob.numbers == Knob.numbers[0]) }
+        #expect(states.state == 0 && animation.outcome == .completed(.end))
+        states.go(to: 4)
+        stage.run(3)
+        #expect(knob.numbers == Knob.numbers[4] && stage.host.clock.isIdle)
+    }
+
     @Test func `the end of a motion that was taken over is not the end of the next one`() {
         let states = knob.makeStates()
         states.go(to: 4, velocity: 1)

@@ -35,6 +35,9 @@ extension AnimationFollower {
         withoutActions { property.write(value) }
     }
 
+    /// Whether anything moves the property.
+    var isAnimated: Bool { run.subject.isMoving() }
+
     /// The course of its ways.
     var response: FollowerResponse { run.response }
 

@@ -15,6 +15,8 @@ import Foundation
     func hold()
     /// Stands still at a time of the way.
     func show(at time: TimeInterval)
+    /// Shows the start, unless an animation that has taken the property over still plays.
+    func takeBack()
 }
 
 /// The way of a follower from a value and a velocity to a goal, which can be played and sought.
@@ -86,6 +88,11 @@ final class FollowedWay<Value: VectorInterpolatable>: GoalWay {
             let left = distance.scaled(by: step.distance).adding(velocity.scaled(by: step.ofVelocity))
             channel.follower.hold(goal.adding(left))
         }
+    }
+
+    func takeBack() {
+        if lost == .interrupted(.replaced), !channel.follower.isAnimated { lost = nil }
+        show(at: 0)
     }
 
     func followerEnded(_ outcome: AnimationOutcome) {

@@ -114,7 +114,7 @@ struct StatesMotion: Animator {
         switch position {
         case .current: for way in ways { way.hold() }
         case .start:
-            for way in ways { way.show(at: 0) }
+            for way in ways { way.takeBack() }
             isTakenBack = true
         case .end: for way in ways { way.show(at: body.duration) }
         }
