@@ -193,7 +193,7 @@ import Foundation
     }
 
     /// The detent that is nearest to a place, in points from the start.
-    private func detent(near place: Double, _ scale: ScrubScale) -> AnimationToken.Destination {
+    @_optimize(size) private func detent(near place: Double, _ scale: ScrubScale) -> AnimationToken.Destination {
         let detents = detents
         if detents.isEmpty { return .fraction(min(max(scale.fraction(at: place), 0), 1)) }
         if scale.stops.isEmpty, detents == Self.ends { return place / distance > 0.5 ? .end : .start }
