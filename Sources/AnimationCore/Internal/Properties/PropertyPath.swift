@@ -4,7 +4,7 @@ import Foundation
 package struct PropertyPath: Equatable, Sendable, ExpressibleByStringLiteral {
     package let name: String
     /// The names of the properties that this one is derived from; empty for a property of its own.
-    private let sources: [String]
+    let sources: [String]
 
     package init(_ name: String, derivedFrom sources: [String] = []) {
         self.name = name

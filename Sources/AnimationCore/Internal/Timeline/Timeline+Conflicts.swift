@@ -104,7 +104,7 @@ extension Timeline {
         {
             return false
         }
-        return engine.subject.overlaps(subject) && (isInside || comesAgain(index, but: newer))
+        return engine.mayChange(subject) && (isInside || comesAgain(index, but: newer))
     }
 
     /// Whether a step has had a run and will have another.
@@ -187,5 +187,14 @@ extension Timeline {
     var claims: [AnimatedObjects.Claim] {
         let between = tree.hasRepetitions ? nodes.indices.filter { nodes[$0].engine == nil } : []
         return (engagedInOrder.filter { nodes[$0].isClaiming } + between).compactMap(claim)
+    }
+}
+
+extension AnimationEngine {
+    /// Whether the engine may change a property: of those that a layout may change, only what its parts move.
+    @MainActor func mayChange(_ property: AnimatedProperty) -> Bool {
+        guard subject.overlaps(property) else { return false }
+        let parts = subject.isDerived ? parts : []
+        return parts.isEmpty || parts.contains { $0.mayChange(property) }
     }
 }

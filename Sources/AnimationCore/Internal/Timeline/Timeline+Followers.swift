@@ -36,7 +36,7 @@ extension AnimationEngine {
     /// Whether the engine is known to change a property; the code of a value may change any, and counts as none.
     @MainActor fileprivate func isKnownToChange(_ property: AnimatedProperty) -> Bool {
         if parts.contains(where: { $0.isKnownToChange(property) }) { return true }
-        if subject.isKnown { return subject.overlaps(property) }
+        if subject.isKnown { return mayChange(property) }
         return changedPaths(of: property.object).map(property.overlaps) == true
     }
 }
