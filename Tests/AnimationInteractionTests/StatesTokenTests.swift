@@ -168,6 +168,24 @@ import Testing
         #expect(token.outcome == .completed(.end) && knob.numbers == Knob.numbers[0])
     }
 
+    @Test(arguments: [AnyAnimator<UIView>.slideIn(from: .right, distance: 60), .fade(from: 0, to: 1), .fadeOut()])
+    func `a motion that takes a property over in a seek leaves nothing of the step that had it`(
+        effect: AnyAnimator<UIView>
+    ) {
+        let view = stage.view
+        let states = AT.states(0) {
+            AT.state(0) { view.at.goal(\.alpha, to: 1) }
+            AT.state(1) { view.at.goal(\.alpha, to: 1) }
+        }
+        let step = view.at.animate(effect)
+        let token = AT.animate(parallelism: [states.go(to: 1), step])
+        stage.host.clock.turn()
+        token.time = 0
+        stage.run(3)
+        #expect(step.outcome == .interrupted(.replaced) && token.outcome == .completed(.end))
+        #expect(view.alpha == 1 && view.layer.animationKeys() == nil && stage.host.clock.isIdle)
+    }
+
     @Test func `a composition plays motions in turn`() {
         let states = knob.makeStates()
         var arrivals: [Int] = []

@@ -146,6 +146,8 @@ extension Timeline {
                 engine.finish(at: nodes[index].phase == .after ? .end : .current)
             }
         }
+        // The verb that is carried out now is not to show the step again.
+        if queue.isDraining { nodes[index].replace() }
         apply(.replaced(index, by: newer))
     }
 }

@@ -209,6 +209,8 @@ extension Timeline {
 
     /// - Parameter isCovered: Whether an older leaf may have covered the value since it was shown.
     func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase, isCovered: Bool = false) {
+        // A step that was shown before has taken the property over.
+        if nodes[index].isReplaced { return }
         let former = nodes[index].engine
         if old == .after, let ended = former as? RevertOnlyEngine,
             Self.snapped(local, to: ended.duration) == ended.duration

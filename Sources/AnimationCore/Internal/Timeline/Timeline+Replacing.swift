@@ -6,6 +6,7 @@ extension Timeline {
     ///
     /// The repeats around the step end with their present runs, unless the newer animation is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
+        nodes[index].forgetReplacement()
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
         rules.conflicts.hasReplacements = true
