@@ -186,6 +186,21 @@ import Testing
         #expect(view.alpha == 1 && view.layer.animationKeys() == nil && stage.host.clock.isIdle)
     }
 
+    @Test func `a motion that its own start brings takes its place`() {
+        let view = stage.view
+        let states = AT.states(0) {
+            AT.state(0) { view.at.goal(\.center, to: view.center) }
+            AT.state(1) { view.at.goal(\.alpha, to: 0.5) }
+            AT.state(2) { view.at.goal(\.center, to: CGPoint(x: 300, y: 300)) }
+        }
+        let token = AT.animate(view.at.animate(.move(byX: 9, y: 0, duration: 1)), states.go(to: 2))
+        stage.run(0.1)
+        let other = states.go(to: 1)
+        stage.run(4)
+        #expect(other.outcome == .interrupted(.replaced) && token.outcome == .completed(.end))
+        #expect(states.state == 2 && view.center == CGPoint(x: 300, y: 300) && stage.host.clock.isIdle)
+    }
+
     @Test func `a composition plays motions in turn`() {
         let states = knob.makeStates()
         var arrivals: [Int] = []

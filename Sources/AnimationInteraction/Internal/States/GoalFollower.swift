@@ -98,9 +98,7 @@ final class GoalFollower<Value: VectorInterpolatable>: GoalChannel {
     // MARK: - Motion
 
     func makeWay(to state: Int, from former: Int?, by velocity: StateVelocity?) -> any GoalWay {
-        let way = FollowedWay(self, to: state, from: former, velocity.map(perSecond))
-        self.way = way
-        return way
+        FollowedWay(self, to: state, from: former, velocity.map(perSecond))
     }
 
     private func perSecond(_ velocity: StateVelocity) -> Value {

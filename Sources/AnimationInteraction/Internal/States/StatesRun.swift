@@ -67,6 +67,11 @@ struct StatesMotion: Animator {
             let kick = velocity.map { StateVelocity(perSecond: $0, from: former, to: state, scrub: body.scrubbed) }
             ways = body.channels.map { $0.makeWay(to: state, from: wasAtState ? former : nil, by: kick) }
         }
+        guard isActive else {
+            // The end of an animation that it has taken over has begun another motion.
+            replaced?.replace()
+            return
+        }
         for way in ways { way.run = self }
         body.move(to: state)
         if paused { seek(to: 0) } else { resume() }
