@@ -63,6 +63,34 @@ import Testing
         expectNothingLeft()
     }
 
+    @Test(arguments: [false, true]) func `paused, it is taken back without a word`(isPart: Bool) {
+        let scope = AnimationScope {
+            if isPart { _ = AnimationScope { count(to: 10) } } else { count(to: 10) }
+            AT.animate(view.at.animate(.fadeOut(duration: 1)), AT.wait(1))
+        }
+        run(0.4)
+        scope.pause()
+        run(0.1)
+        scope.revert()
+        expectNothingLeft()
+    }
+
+    @Test(arguments: [0.3, 1.5]) func `what an undo takes back is taken back in play and after the end`(at time: Double)
+    {
+        let label = UILabel()
+        label.text = "Off"
+        window.addSubview(label)
+        let scope = AnimationScope {
+            _ = AnimationScope { label.at.animate(.custom(duration: 1, undo: { $0.text = "Off" }) { $0.text = "On" }) }
+            box.at.animate(AnyAnimator(ValueAnimator(from: 0.0, to: 1, duration: 1) { $0.y = $1 }))
+        }
+        run(time)
+        #expect(label.text == "On" && box.y > 0)
+        scope.revert()
+        #expect(label.text == "Off" && box.y == 0)
+        expectNothingLeft()
+    }
+
     @Test func `resume plays on only what pause has paused`() {
         var token: AnimationToken?
         let scope = AnimationScope {

@@ -153,9 +153,10 @@
     ///   - next: Called at the end.
     @_optimize(size) private func revert(besides settled: [Timeline], then next: (@MainActor () -> Void)? = nil) {
         for mover in allMovers { mover.stop() }
-        let playbacks = allPlaybacks
+        // A token that is let go forgets what it could revert, and a paused one plays out.
+        let tokens = allTokens
         var wholes: [Timeline] = []
-        for case .playing(let timeline, let index) in playbacks.map(\.state) {
+        for case .playing(let timeline, let index) in tokens.map(\.playback.state) {
             if timeline.isAtWork, !settled.contains(where: { $0 === timeline }) {
                 return timeline.callBetweenSteps { self.revert(besides: settled + [timeline], then: next) }
             }
@@ -163,7 +164,7 @@
         }
         forget()
         var reverts: [Revert] = []
-        for playback in playbacks { playback.addReverts(to: &reverts) }
+        for token in tokens { token.playback.addReverts(to: &reverts) }
         let order = Array(reverts.indices).inOrder { -Double(reverts[$0].order) }
         for index in order { reverts[index].perform() }
         formerValues.restore { property in
@@ -172,11 +173,11 @@
                     && claim.presentSubject.overlaps(property)
             }
         }
-        for playback in playbacks.reversed() { playback.revert() }
+        for token in tokens.reversed() { token.playback.revert() }
         next?()
     }
 
-    private var allPlaybacks: [Playback] { parts.flatMap(\.allPlaybacks) + tokens.map(\.playback) }
+    private var allTokens: [AnimationToken] { parts.flatMap(\.allTokens) + tokens }
 
     private var allMovers: [Mover] { parts.flatMap(\.allMovers) + movers }
 
