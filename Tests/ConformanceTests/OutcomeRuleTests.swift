@@ -107,6 +107,52 @@ import Testing
         #expect(other.outcome == .completed(.end))
     }
 
+    /// What keeps a playhead from coming to the end.
+    enum Rest: CaseIterable { case paused, held, scrubbed, waitsAtEnd }
+
+    @Test(arguments: Engine.allCases, Rest.allCases)
+    func `at rest, too, a composition is stopped with all its steps, and let go without a word`(
+        _ engine: Engine, _ rest: Rest
+    ) {
+        for position in [AnimationPosition.start, .current, .end] {
+            let view = looseView()
+            var outcomes: [AnimationOutcome] = []
+            do {
+                let whole = AT.animate(moves(view, engine), moves(view, engine)).completion { outcomes.append($0) }
+                rig.host.clock.advance(by: 0.5)
+                switch rest {
+                case .paused: whole.pause()
+                case .held: view.at.pauseAnimations()
+                case .scrubbed: whole.scrub(to: 0.1)
+                case .waitsAtEnd: whole.pausesOnCompletion = true
+                }
+                rig.host.clock.turn()
+                view.at.stopAnimations(at: position)
+                #expect(outcomes == [.stopped(position)])
+                if position != .start { #expect(view.center.x != 5) }
+                whole.revert()
+                rig.host.clock.turn()
+                #expect(view.center.x == 5)
+            }
+            rig.host.clock.advance(by: 3)
+            #expect(outcomes.count == 1 && rig.host.issues.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func `held by its view and stopped, what nobody keeps is over`(_ engine: Engine) {
+        for seconds in [0.5, 1.5] {
+            let view = looseView()
+            var outcomes: [AnimationOutcome] = []
+            AT.animate(moves(view, engine), moves(view, engine)).completion { outcomes.append($0) }
+            rig.host.clock.advance(by: seconds)
+            view.at.pauseAnimations()
+            view.at.stopAnimations()
+            #expect(outcomes == [.stopped(.current)])
+            rig.host.clock.turn()
+            #expect(rig.host.clock.isIdle)
+        }
+    }
+
     @Test(arguments: [AnimationToken.InterruptionPolicy.finish, .stop])
     func `a policy that ends the whole is told by the whole`(_ policy: AnimationToken.InterruptionPolicy) {
         let view = looseView()

@@ -86,6 +86,9 @@ extension Timeline {
                 nodes[parent].noteChildOutcome(.stopped(position))
             }
         }
+        // At rest the playhead does not come to the end by itself.
+        guard state == .paused || pausesOnCompletion, isSteerable ? isSpent(0) : !hasStepsLeft(0) else { return }
+        stop(at: position)
     }
 
     private func hasStepsLeft(_ index: Int) -> Bool {
