@@ -86,6 +86,44 @@ import Testing
         for token in [ended, stopped, part] { #expect(token.restingPosition == nil) }
     }
 
+    /// The ways in which a listener sends a token to an end at which it arrives at once.
+    enum SentBack: CaseIterable {
+        case noLength, noMotion, noTime, staysThere, goesOn
+
+        @MainActor func send(_ token: AnimationToken, from end: AnimationPosition) {
+            switch self {
+            case .noLength, .noMotion: token.play(to: end == .end ? .start : .end)
+            case .noTime: token.play(to: end == .end ? .start : .end, duration: 0)
+            case .staysThere: token.play(to: end == .end ? .end : .start)
+            case .goesOn: token.resume()
+            }
+        }
+    }
+
+    @Test(arguments: Engine.allCases, SentBack.allCases)
+    func `sent back and forth in no time it arrives so many times a frame, and the app goes on`(
+        _ engine: Engine, _ way: SentBack
+    ) {
+        if way == .noMotion { UIAccessibility.isReduceMotionEnabled = true }
+        defer { UIAccessibility.isReduceMotionEnabled = false }
+        let rig = Rig(engine)
+        let step = engine.step(.x, to: 100, way == .noLength ? 0 : 1, .linear)
+        let token = rig.view.at.animate(way == .noMotion ? step.reducedMotion(.instant) : step)
+        token.pausesOnCompletion = true
+        var arrivals: [AnimationPosition] = []
+        token.onArrival { [unowned token] end in
+            arrivals.append(end)
+            // The test comes to its end where the app would hang.
+            if arrivals.count < 10_000 { way.send(token, from: end) }
+        }
+        rig.host.clock.advance(by: 2)
+        #expect(arrivals.count > 1 && arrivals.count < 8_000)
+        let count = arrivals.count
+        token.stop(at: .start)
+        rig.host.clock.advance(by: 1)
+        #expect(arrivals.count == count && rig.view.center.x == 0 && rig.host.issues.isEmpty)
+    }
+
     @Test func `a token that hears of itself is let go after its end`() {
         let rig = Rig(.property)
         weak var seen: AnimationToken?

@@ -60,7 +60,7 @@ import Foundation
     var state = State.pending
     /// The steps of the playback; their target is held strongly until the end of the turn.
     private var source: TargetedSteps?
-    /// The count of rounds; nil unless another animation's code made the playback.
+    /// The count of rounds; nil unless another animation's code made the playback, or it has arrived at an end.
     private var rounds: Rounds?
     /// The playback whose code, or whose user's code, runs now.
     static var acting: Playback?
@@ -223,16 +223,28 @@ import Foundation
     /// ``forget(_:)``.
     @discardableResult func onEnd(_ body: @escaping @MainActor (AnimationOutcome) -> Void) -> Int? {
         if let outcome {
-            _ = host.after(0) { [self] in
-                let acting = Self.acting
-                Self.acting = self
-                body(outcome)
-                Self.acting = acting
-            }
+            call(in: 0) { body(outcome) }
             return nil
         }
         listeners.append(Listener(id: newListener(), body: body))
         return listeners.last?.id
+    }
+
+    /// Calls `body`, the user's code, in so many seconds.
+    func call(in seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+        _ = host.after(seconds) { [self] in
+            let acting = Self.acting
+            Self.acting = self
+            body()
+            Self.acting = acting
+        }
+    }
+
+    /// The playback has arrived at an end, where a listener may send it to an end that it is at in no time; returns the
+    /// seconds until the listeners may be called, nil for now.
+    func waitAfterArrival() -> TimeInterval? {
+        rounds = Rounds(after: rounds, at: host.now)
+        return rounds?.wait(at: host.now)
     }
 
     private func newListener() -> Int {

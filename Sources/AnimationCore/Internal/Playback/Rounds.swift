@@ -1,11 +1,11 @@
 import Foundation
 
-/// The number of animations in the time of one frame that were made by the ends of others.
+/// The number of animations in the time of one frame that were made by the ends of others, and of arrivals at an end.
 ///
-/// A completion that restarts its animation makes one round after another. If the animation takes no time, the rounds
-/// would never end.
+/// A completion that restarts its animation makes one round after another, and so does a listener to arrivals that sends
+/// its animation to an end. If the animation takes no time, the rounds would never end.
 struct Rounds {
-    /// The host's time at which the first of these animations was made.
+    /// The host's time at which the first of these animations was made, or arrived.
     private let start: TimeInterval
     private let count: Int
 
@@ -14,7 +14,7 @@ struct Rounds {
         self.count = count
     }
 
-    /// - Parameter former: The rounds of the animation whose end makes the new one.
+    /// - Parameter former: The rounds of the animation whose end makes the new one, or that arrives once more.
     init(after former: Rounds?, at now: TimeInterval) {
         if let former, former.left(at: now) > PlayClock.rounding {
             self.init(start: former.start, count: former.count + 1)
@@ -23,7 +23,7 @@ struct Rounds {
         }
     }
 
-    /// Seconds until the animation may start; nil if it may start now.
+    /// Seconds until the animation may start, or its arrival be reported; nil for now.
     func wait(at now: TimeInterval) -> TimeInterval? {
         let left = left(at: now)
         return count > Self.most && left > PlayClock.rounding ? left : nil

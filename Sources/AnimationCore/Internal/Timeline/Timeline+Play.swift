@@ -102,7 +102,15 @@ extension Timeline {
         for index in engaged { nodes[index].engine?.stacked?.unhide() }
         player.comingToRest += engaged
         if !forward { showFillsAtStart() }
-        for listener in nodes[0].playback?.arrivalListeners ?? [] { queue.callBack { listener(position) } }
+        guard let playback = nodes[0].playback, !playback.arrivalListeners.isEmpty else { return }
+        let wait = playback.waitAfterArrival()
+        for listener in playback.arrivalListeners {
+            guard let wait else {
+                queue.callBack { listener(position) }
+                continue
+            }
+            playback.call(in: wait) { if playback.outcome == nil { listener(position) } }
+        }
     }
 
     // MARK: - The playhead
