@@ -236,6 +236,52 @@ import Testing
         #expect(stage.view.layer.presentation()?.opacity ?? 0 > 0.1)
     }
 
+    nonisolated static let compositions: [@MainActor @Sendable (UIView) -> AnimationToken] = [
+        { $0.at.animate(.fadeOut(duration: 1)) },
+        { $0.at.animate(.layer(.fadeOut(duration: 1)), .move(byX: 10, y: 0)) },
+        { AT.animate($0.at.animate(.value(\.alpha, to: 0, duration: 1)), AT.perform {}, AT.wait(1)) },
+        { $0.at.animate(.pulse().repeatedForever()) },
+    ]
+
+    @Test(arguments: compositions.indices) func `held by an object that goes, what nobody keeps is over`(_ number: Int)
+    {
+        var outcomes: [AnimationOutcome] = []
+        weak var seen: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            seen = view
+            stage.window.addSubview(view)
+            _ = Self.compositions[number](view).completion { outcomes.append($0) }
+            stage.run(0.5)
+            view.at.pauseAnimations()
+            stage.run(2)
+            #expect(outcomes.isEmpty && view.superview != nil)
+            view.removeFromSuperview()
+        }
+        stage.run(2)
+        #expect(seen == nil && outcomes.count == 1)
+        #expect(stage.host.clock.isIdle && stage.host.issues.isEmpty)
+    }
+
+    @Test func `held by an object that goes, it waits for the others`() {
+        var outcomes: [AnimationOutcome] = []
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.window.addSubview(view)
+            AT.animate(view.at.animate(.fadeOut(duration: 1)), stage.view.at.animate(.fadeOut(duration: 1)))
+                .completion { outcomes.append($0) }
+            stage.run(0.5)
+            view.at.pauseAnimations()
+            stage.run(0.1)
+            view.removeFromSuperview()
+        }
+        stage.run(2)
+        #expect(outcomes.isEmpty && stage.view.alpha == 1)
+        stage.view.at.resumeAnimations()
+        stage.run(2)
+        #expect(outcomes == [.completed(.end)] && stage.view.alpha == 0)
+    }
+
     // MARK: - Of several views
 
     @Test func `several views are paused, resumed and stopped at once`() {
