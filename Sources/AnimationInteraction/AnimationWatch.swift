@@ -34,7 +34,10 @@ import AnimationUIKit
     func begin(_ end: @escaping @MainActor () -> Void) { endObservation = end }
 
     /// Whether the object still plays or moves animations.
-    public var isActive: Bool { endObservation != nil && owner != nil && !body.isOver }
+    public var isActive: Bool { isHolding && owner != nil && !body.isOver }
+
+    /// Whether the observation has not been ended.
+    var isHolding: Bool { endObservation != nil }
 
     /// Ends the hold.
     ///
@@ -45,7 +48,7 @@ import AnimationUIKit
     ///
     /// - Parameter position: By default the end, so that no view stays hidden.
     public func stop(at position: AnimationPosition = .end) {
-        guard endObservation != nil else { return }
+        guard isHolding else { return }
         end()
         body.stop(at: position)
     }

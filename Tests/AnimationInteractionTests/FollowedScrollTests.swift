@@ -102,6 +102,31 @@ import Testing
         #expect(!next.isActive)
     }
 
+    @Test(arguments: [false, true], [nil, TimingCurve.smooth])
+    func `what is over is let go with the next scroll, however many come and go`(
+        isStopped: Bool, smoothing: TimingCurve?
+    ) {
+        weak var token: AnimationToken?
+        weak var watch: AnimationWatch?
+        weak var seen: UIView?
+        do {
+            let card = stage.card(at: 800)
+            seen = card
+            let fade = card.at.animate(.fade(to: 0.5))
+            token = fade
+            watch = fade.follow(stage.scroll, through: .entry, of: card, smoothing: smoothing)
+            stage.scroll.contentOffset.y = 650
+            stage.run(0.1)
+            if isStopped { fade.stop() }
+            card.removeFromSuperview()
+        }
+        stage.run(2)
+        stage.scroll.contentOffset.y = 700
+        stage.run(0.1)
+        #expect(seen == nil && token == nil && watch == nil)
+        #expect(stage.host.clock.isIdle && stage.host.issues.isEmpty)
+    }
+
     @Test func `other verbs may move it beyond the range`() {
         let token = fade()
         token.pausesOnCompletion = true

@@ -34,7 +34,8 @@ extension AnimationWatch {
     }
 
     func scrolled(_ scrollView: UIScrollView, _ body: any ScrollBody) {
-        if isActive, !body.follow(scrollView) { end() }
+        // A hold on what is over, which `isActive` does not count, is still to be ended.
+        if isHolding, !body.follow(scrollView) { end() }
     }
 }
 
