@@ -82,6 +82,42 @@ import Testing
         #expect(second.outcome == .completed(.end))
     }
 
+    @Test(arguments: Engine.allCases, [false, true])
+    func `a step that waits behind an endless one keeps no view alive, and says that it is gone`(
+        _ engine: Engine, isKept: Bool
+    ) {
+        // An animator of the app's may hold its view.
+        if engine == .foreign { return }
+        let rig = Rig(engine)
+        var outcomes: [AnimationOutcome] = []
+        var kept: [AnimationToken] = []
+        weak var seen: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            seen = view
+            rig.view.addSubview(view)
+            view.at.animate(.move(byX: 10, y: 5).repeatedForever(autoreverses: true))
+            let waiting = [
+                view.at.animate(engine.step(.x, to: 100, 1, .linear)).onConflict(.queue),
+                view.at.animate(
+                    .layout { _ in
+                    } undo: { _ in
+                    }
+                ).onConflict(.queue),
+                view.at.animate(.sequence(.wait(0.1), engine.step(.x, to: 0, 1, .linear))).onConflict(.queue),
+            ]
+            for token in waiting { token.completion { outcomes.append($0) } }
+            if isKept { kept = waiting }
+            rig.host.clock.advance(by: 1)
+            #expect(outcomes.isEmpty)
+            view.removeFromSuperview()
+        }
+        rig.host.clock.advance(by: 1)
+        #expect(seen == nil && outcomes == Array(repeating: .targetReleased, count: 3))
+        #expect(rig.host.clock.isIdle && rig.host.issues.isEmpty)
+        _ = kept
+    }
+
     @Test(arguments: Engine.allCases) func `a reporting step plays, and says so`(_ engine: Engine) {
         let rig = Rig(engine)
         let first = rig.x(100)

@@ -74,7 +74,11 @@ extension Timeline {
         let isNew = engine !== former
         if !isNew { updateClaim(index) }
         if !PendingExits.isEmpty, forward, isNew { PendingExits.callOff(by: engine.subject, of: self) }
-        if rules.conflicts.hasPolicies || engine.takesOver, !mayStart(index, engine, at: arrival.local) { return nil }
+        if rules.conflicts.hasPolicies || engine.takesOver,
+            !mayStart(index, engine, isNew: isNew, at: arrival.local)
+        {
+            return nil
+        }
         return (engine, isNew)
     }
 

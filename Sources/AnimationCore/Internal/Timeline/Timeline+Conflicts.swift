@@ -19,7 +19,7 @@ struct ConflictState {
 extension Timeline {
     /// Follows the policy of a step whose property others animate; returns false if the step is to wait for them, or
     /// has been replaced itself.
-    func mayStart(_ index: Int, _ engine: any AnimationEngine, at local: TimeInterval) -> Bool {
+    func mayStart(_ index: Int, _ engine: any AnimationEngine, isNew: Bool, at local: TimeInterval) -> Bool {
         // Start values meet other animations when the animation behind them does.
         let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
@@ -37,10 +37,15 @@ extension Timeline {
         case .queue:
             let subject = engine.subject
             guard AnimatedObjects.isBusy(subject, but: self, index) else {
-                rules.conflicts.queued.remove(index)
+                if rules.conflicts.queued.remove(index) { nodes[index].engine?.wake() }
                 return true
             }
             rules.conflicts.queued.insert(index)
+            // A step that has not begun waits for an unknown time, and its target may go meanwhile.
+            if isNew, case .leaf(let source, _) = nodes[index].payload {
+                nodes[index].engine?.rest()
+                source.holdWeakly()
+            }
             block(index, by: .otherAnimation, at: local)
             AnimatedObjects.wait(self, index, subject)
             return false
