@@ -138,6 +138,35 @@ import Testing
         #expect(token.outcome == .completed(.end))
     }
 
+    /// The ways back of a layout change.
+    enum WayBack: CaseIterable {
+        case played, stopped, reverted, revertedLater
+
+        @MainActor func go(_ token: AnimationToken, _ stage: LayoutStage) {
+            switch self {
+            case .played: token.rate = -1
+            case .stopped: token.stop(at: .start)
+            case .reverted: token.revert()
+            case .revertedLater:
+                stage.run(2)
+                token.revert()
+            }
+        }
+    }
+
+    @Test(arguments: WayBack.allCases, [false, true])
+    func `a view that the app removes meanwhile stays removed on the way back`(_ way: WayBack, isOnItsWayBack: Bool) {
+        let (card, other) = (cards[1], cards[0])
+        let token = AT.animateLayout(of: [card, other], duration: 1) { [shelf] in shelf.addSubview(other) }
+        run(0.5)
+        if isOnItsWayBack { token.rate = -1 }
+        run(0.1)
+        card.removeFromSuperview()
+        way.go(token, self)
+        run(2)
+        #expect(card.superview == nil && other.superview === row)
+    }
+
     @Test func `the animations of one of the views can be stopped`() {
         let token = spread()
         run(0.5)

@@ -72,9 +72,12 @@ import Foundation
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     }
 
+    /// Whether the view has another superview now, or none.
+    var isChanged: Bool { view?.superview !== superview }
+
     /// Puts views back into the tree; a view whose superview is gone is left alone.
     static func restore(_ places: [TreePlace]) {
-        let moved = places.filter { $0.view?.superview !== $0.superview && $0.wasInside == ($0.superview != nil) }
+        let moved = places.filter { $0.isChanged && $0.wasInside == ($0.superview != nil) }
         for one in moved where one.superview == nil { one.view?.removeFromSuperview() }
         for place in Array(moved.indices).inOrder(of: { Double(moved[$0].index) }) {
             let one = moved[place]

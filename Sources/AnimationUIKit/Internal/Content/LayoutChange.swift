@@ -37,7 +37,7 @@ import Foundation
         let (passing, report) = (change.parts.passing, run.report)
         // Put in from the lowest index, each removed layer is at its own again.
         let sights = Array(change.sights.indices).inOrder { Double(change.sights[$0].index) }.map { change.sights[$0] }
-        let places = change.former.map(\.treePlace)
+        let places = change.former.map(\.treePlace).filter(\.isChanged)
         let changedOrders = orders.filter(\.isChanged)
         let removed = RemovedViews(of: change.former.map { ($0.view, $0.superview) })
         return ContentScene(
