@@ -193,11 +193,13 @@ import Testing
         #expect(tokens.allSatisfy { $0.outcome == .completed(.end) } && outer.sublayers?.count == 2)
     }
 
-    @Test func `a layer that leaves the tree meanwhile leaves no picture`() {
-        let token = play(.push())
+    @Test(arguments: all) func `a layer that leaves the tree meanwhile leaves no picture, and is cut off`(
+        transition: ViewTransition
+    ) {
+        let token = play(transition)
         stage.run(0.4)
         layer.removeFromSuperlayer()
-        stage.run(1)
-        #expect(token.outcome != nil && outer.sublayers == nil)
+        stage.run(0.02)
+        #expect(token.outcome == .interrupted(.system) && outer.sublayers == nil)
     }
 }

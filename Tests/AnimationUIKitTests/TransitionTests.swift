@@ -173,12 +173,27 @@ import Testing
         #expect(!hasRun && token.outcome == .completed(.end))
     }
 
-    @Test func `a view that leaves its window meanwhile leaves no picture`() {
-        let token = play(.flip())
+    @Test(arguments: all) func `a view that leaves its window meanwhile leaves no picture, and is cut off`(
+        transition: ViewTransition
+    ) {
+        let token = play(transition)
         stage.run(0.4)
         view.removeFromSuperview()
+        stage.run(0.02)
+        #expect(token.outcome == .interrupted(.system) && stage.window.subviews.count == 1)
+        #expect(view.backgroundColor == .blue && stage.host.clock.isIdle)
+    }
+
+    @Test(arguments: all) func `a view that goes over to another superview leaves no picture`(
+        transition: ViewTransition
+    ) {
+        let token = play(transition)
+        stage.run(0.4)
+        stage.label.addSubview(view)
+        stage.run(0.02)
+        #expect(stage.window.subviews.count == 1 && stage.label.subviews == [view])
         stage.run(1)
-        #expect(token.outcome != nil && stage.window.subviews.count == 1)
+        #expect(token.outcome != nil && view.layer.animationKeys() == nil && stage.label.subviews == [view])
     }
 
     // MARK: - A second view

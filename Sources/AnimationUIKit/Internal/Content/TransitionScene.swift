@@ -25,7 +25,19 @@ extension AnimatorSpec {
             guard let look, let picture else { return ContentScene(restore: restore) }
             return ContentScene(
                 parts: parts.parts(from: picture, to: target, kind, isOpaque: look.isOpaqueRectangle),
-                setPlaying: { [weak look] in look?.show(picture, isPlaying: $0, isBelow: kind.isOldBelow) },
+                setPlaying: { [weak look, host = run.host] isPlaying in
+                    look?.show(picture, isPlaying: isPlaying, isBelow: kind.isOldBelow)
+                    guard isPlaying, let look else { return }
+                    // It is seen no longer than the view or layer that it belongs to.
+                    let (layer, other) = (owner.layer(of: look), owner.layer(of: picture))
+                    host.whenVisible { [weak layer, weak other] in
+                        let outer = other?.superlayer
+                        return outer == nil || outer !== layer?.superlayer
+                    } _: { [weak other] in
+                        (other?.delegate as? UIView)?.removeFromSuperview()
+                        other?.removeFromSuperlayer()
+                    }
+                },
                 restore: restore)
         }
     }
