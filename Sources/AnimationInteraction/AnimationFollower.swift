@@ -40,9 +40,10 @@ import Foundation
     }
 
     private func join(_ scope: AnimationScope, _ target: AnyObject) {
-        scope.add(self) { [weak self] in self?.stop() }
+        // A follower that is let go of moves on.
+        scope.add(run) { [weak self, weak run] in if let self { stop() } else { run?.stop(at: .current) } }
         guard property.keyPath == nil else {
-            return scope.formerValues.note(run.subject, [target])
+            return scope.formerValues.note(run.subject, [target], exact: property.exact?())
         }
         let (property, value) = (property, property.read())
         scope.formerValues.note(target, ["\(ObjectIdentifier(way))"], nil) {

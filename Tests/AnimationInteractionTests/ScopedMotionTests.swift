@@ -30,6 +30,44 @@ import Testing
         #expect(box.x == 3 && box.level == 1 && stage.isAtRest)
     }
 
+    @Test(arguments: [false, true]) func `a follower that nobody keeps stops, too`(isReverted: Bool) {
+        let box = Box()
+        let scope = AnimationScope {
+            box.at.follower(of: \.x).target = 10
+            AT.follower(of: box, from: 1.0) { $0.level = $1 }.target = 10
+        }
+        stage.run(0.1)
+        let (x, level) = (box.x, box.level)
+        #expect(x != 3 && level != 0)
+        if isReverted { scope.revert() } else { scope.stop() }
+        stage.run(1)
+        #expect(isReverted ? box.x == 3 && box.level == 1 : box.x == x && box.level == level)
+        #expect(stage.isAtRest)
+    }
+
+    @Test(arguments: [0.1, 3], [false, true]) func `a colour is back as it was, whatever the appearance`(
+        seconds: Double, isKept: Bool
+    ) {
+        var kept: AnimationStates<Bool>?
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        button.backgroundColor = color
+        let scope = AnimationScope {
+            let states = AT.states(false) {
+                AT.state(false) { button.at.goal(\.alpha, to: 0.5) }
+                AT.state(true) { button.at.goal(\.backgroundColor, to: .systemRed) }
+            }
+            states.go(to: true)
+            if isKept { kept = states }
+        }
+        stage.run(seconds)
+        #expect(button.backgroundColor != color)
+        scope.revert()
+        #expect(button.backgroundColor == color && button.alpha == 1)
+        stage.run(1)
+        #expect(button.backgroundColor == color && stage.isAtRest)
+        _ = kept
+    }
+
     @Test func `a press that holds is taken back, and the next one plays nothing`() {
         let scope = AnimationScope { button.at.whilePressed(.fade(to: 0.5, duration: 1)) }
         stage.finger.down(at: TouchStage.inside)

@@ -89,6 +89,8 @@ import AnimationUIKit
     let write: @MainActor (Value) -> Void
     /// Makes a step, and shows the value after it; false if the object is gone.
     let show: @MainActor (_ step: FollowerStep, _ advances: Bool) -> Bool
+    /// Makes a closure that restores the very value of now; nil where the vector says all of it.
+    var exact: (@MainActor () -> (@MainActor () -> Void)?)?
 
     @usableFromInline init(
         _ keyPath: AnyKeyPath?, read: @escaping @MainActor () -> Value?, write: @escaping @MainActor (Value) -> Void,

@@ -44,7 +44,7 @@ extension AnimationNamespace where Base: AnyObject {
     ) -> AnimationGoal {
         let target = FollowerTarget(base)
         let way = FollowerWay(components(base[keyPath: keyPath], base))
-        let property = FollowerProperty<ColorComponents>(keyPath) {
+        var property = FollowerProperty<ColorComponents>(keyPath) {
             target.object.map { components($0[keyPath: keyPath], $0) }
         } write: { value in
             target.object?[keyPath: keyPath] = mixed(value)
@@ -60,6 +60,7 @@ extension AnimationNamespace where Base: AnyObject {
                 target.object?[keyPath: keyPath] = color
             }
         }
+        property.exact = { target.object.map { exact($0[keyPath: keyPath]).settle } }
         return AnimationGoal(
             on: base, way, property, to: components(color, base), fileID, line, exact: exact(color),
             exactPresent: { target.object.map { exact($0[keyPath: keyPath]) } })

@@ -46,7 +46,11 @@
 
     /// Notes the present value of a property of one of some objects, or of the owners of their properties, unless it is
     /// known, here and in the scopes around.
-    package func note(_ property: AnimatedProperty, _ objects: [AnyObject?]) {
+    ///
+    /// - Parameter exact: Restores the very value, where the property's own value does not say all of it.
+    package func note(
+        _ property: AnimatedProperty, _ objects: [AnyObject?], exact: (@MainActor () -> Void)? = nil
+    ) {
         for case let object? in objects + objects.map({ $0.map(KnownPaths.owner) }) {
             let names: [String]
             var known: AnyKeyPath?
@@ -56,13 +60,13 @@
                 guard ObjectIdentifier(object) == property.object, let owner = object as? any PropertyPathProviding
                 else { continue }
                 names = path.roots
-                keep = { owner.keepValues(of: path.roots) }
+                keep = { exact ?? owner.keepValues(of: path.roots) }
             case .keyPath(let keyPath):
                 guard ObjectIdentifier(KnownPaths.owner(of: object)) == property.object,
                     let restore = AnimatedKeyPath(keyPath).kept(of: object)
                 else { continue }
                 (names, known) = (["\(keyPath)"], keyPath)
-                keep = { restore }
+                keep = { exact ?? restore }
             case .any: return
             }
             return note(object, names, known, keep: keep)
