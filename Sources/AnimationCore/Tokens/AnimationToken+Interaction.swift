@@ -123,8 +123,8 @@ extension AnimationToken {
     /// - The token arrives by playing, at the animation's own curve or on a spring. A token that is moved to an end by
     ///   hand has not arrived.
     /// - A token that is asked to play to the end at which it stands arrives at once.
-    /// - A token that `body` sends to an end, where it arrives in no time, is reported at most 32 times a frame; the next
-    ///   arrival is reported with the next frame.
+    /// - A token that `body` sends to an end, where it arrives in no time, is reported at most 32 times a frame; the
+    ///   next arrival is reported with the next frame.
     /// - At a label the token does not arrive.
     /// - A part of a composition never arrives.
     ///
