@@ -97,6 +97,30 @@ import Testing
         #expect(scene.view.isHidden && scene.stages.isEmpty)
     }
 
+    @Test(arguments: [0, 0.1, 0.3, 0.5]) func `the later call wins over a blur`(moment: Double) {
+        func play(_ first: AnyAnimator<UIView>, _ second: AnyAnimator<UIView>) {
+            (scene.view.alpha, scene.view.isHidden) = (1, false)
+            scene.view.at.animate(first)
+            if moment > 0 { scene.run(moment) }
+            scene.view.at.animate(second)
+            scene.run(2)
+            #expect(scene.stages.isEmpty)
+        }
+        for way in [AnyAnimator<UIView>.fadeIn(), .show(), .popIn(), .blurIn(duration: 1)] {
+            play(.blurOut(duration: 1), way)
+            #expect(scene.view.alpha == 1)
+        }
+        for way in [AnyAnimator<UIView>.fadeOut(), .poof(), .slideOut(), .blurOut(duration: 1)] {
+            play(.blurIn(duration: 1), way)
+            #expect(scene.view.alpha == 0)
+        }
+        for blur in [AnyAnimator<UIView>.blurIn(duration: 1), .blurOut(duration: 1)] {
+            play(blur, .hide())
+            #expect(scene.view.isHidden && scene.view.alpha == 1)
+        }
+        #expect(scene.host.issues.isEmpty)
+    }
+
     @Test func `there and back, each run has its pictures`() {
         let token = scene.view.at.animate(AnyAnimator.blurOut(duration: 1).repeated(3, autoreverses: true))
         for _ in 0..<28 {

@@ -189,6 +189,22 @@ import Testing
         #expect(stage.label.alpha == 1)
     }
 
+    @Test(arguments: [0.01, 0.1, 0.4]) func `letters that come in on their way out are visible at the end`(
+        moment: Double
+    ) {
+        let stage = LabelStage("abc")
+        let before = stage.look
+        let ways: [AnyAnimator<UILabel>] = [.byCharacter(.popIn()), .fadeIn(), .show()]
+        for way in ways {
+            let out = stage.label.at.animate(.byCharacter(.zoomOut(), stagger: 0.1))
+            stage.run(moment)
+            stage.label.at.animate(way)
+            stage.run(3)
+            #expect(stage.look == before && out.outcome == .completed(.end))
+        }
+        #expect(stage.host.issues.isEmpty)
+    }
+
     @Test func `a slide comes from outside of the superview, clipped from outside of its line`() {
         let stage = LabelStage("ab")
         let slide = AnyAnimator<CALayer>.slideIn(from: .bottom, curve: .linear)

@@ -64,6 +64,41 @@ import Testing
         #expect(!view.isHidden && view.alpha == 1)
     }
 
+    @Test(arguments: [0, 0.01, 0.1, 0.2, 0.29]) func `a view that comes in on its way out is visible at the end`(
+        moment: Double
+    ) {
+        let exits: [AnyAnimator<UIView>] = [
+            .slideOut(), .fall(), .conceal(), .conceal(to: .left), .sequence(.wait(0.3), .fade(to: 0, duration: 0)),
+        ]
+        let entrances: [AnyAnimator<UIView>] = [
+            .slideIn(), .popIn(), .fadeIn(), .reveal(), .drop(), .show(with: .slideIn()),
+        ]
+        for exit in exits {
+            for entrance in entrances {
+                let out = view.at.animate(exit)
+                if moment > 0 { stage.run(moment) }
+                let back = view.at.animate(entrance)
+                stage.run(2)
+                #expect(view.alpha == 1 && !view.isHidden && view.layer.animationKeys() == nil)
+                #expect(out.outcome != nil && back.outcome == .completed(.end))
+            }
+        }
+        view.layer.at.animate(.slideOut())
+        if moment > 0 { stage.run(moment) }
+        view.layer.at.animate(.slideIn())
+        stage.run(2)
+        #expect(view.alpha == 1)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test(arguments: [0, 0.1, 0.29]) func `a view that is hidden on its way out is hidden at the end`(moment: Double) {
+        view.at.animate(.slideOut())
+        if moment > 0 { stage.run(moment) }
+        view.at.animate(.hide())
+        stage.run(2)
+        #expect(view.isHidden && view.alpha == 1)
+    }
+
     @Test func `other animations of the view call nothing off`() {
         view.at.animate(.hide())
         stage.run(0.1)

@@ -17,12 +17,14 @@ extension AnyAnimator {
 
     /// - Parameters:
     ///   - isSame: Whether the part is the target itself or its layer, so that `part` may be called at any time.
+    ///   - isCalledOffBy: The property whose newer animations call the effect off while it waits; nil leaves that to
+    ///     the effect itself.
     ///   - isReady: Whether an animation that started now on a target would be visible.
     package static func on<Part: AnyObject>(
-        _ effect: AnyAnimator<Part>, isSame: Bool = false, isReady: @escaping @MainActor (Target) -> Bool,
-        _ part: @escaping @MainActor (Target) -> Part
+        _ effect: AnyAnimator<Part>, isSame: Bool = false, isCalledOffBy path: PropertyPath? = nil,
+        isReady: @escaping @MainActor (Target) -> Bool, _ part: @escaping @MainActor (Target) -> Part
     ) -> Self {
-        Self(step: effect.step.made { PartFactory($0, part, isSame, isReady) })
+        Self(step: effect.step.made { PartFactory($0, part, isSame, isReady, isCalledOffBy: path) })
     }
 }
 
@@ -34,12 +36,14 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
     /// Whether the part is the root itself or its layer, so that `part` may be called at any time.
     private let isSame: Bool
     private let isReady: @MainActor (Root) -> Bool
+    let isCalledOffBy: PropertyPath?
 
     init(
         _ base: any EngineFactory, _ part: @escaping @MainActor (Root) -> Part, _ isSame: Bool,
-        _ isReady: @escaping @MainActor (Root) -> Bool
+        _ isReady: @escaping @MainActor (Root) -> Bool, isCalledOffBy path: PropertyPath?
     ) {
         self.base = base
+        isCalledOffBy = isSame ? path ?? base.isCalledOffBy : nil
         self.part = part
         self.isSame = isSame
         self.isReady = isReady
@@ -54,9 +58,10 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
 
     func reducedParts() -> ReducedParts? { base.reducedParts() }
 
-    var isCalledOffBy: PropertyPath? { isSame ? base.isCalledOffBy : nil }
     var isPreparation: Bool { base.isPreparation }
-    var prepared: (any EngineFactory)? { base.prepared.map { PartFactory($0, part, isSame, isReady) } }
+    var prepared: (any EngineFactory)? {
+        base.prepared.map { PartFactory($0, part, isSame, isReady, isCalledOffBy: isCalledOffBy) }
+    }
 
     /// The caller's code finds a part only when a run starts.
     var bringsFirstValues: Bool { isSame && base.bringsFirstValues }

@@ -48,11 +48,15 @@ struct ParticleEffect {
     }
 
     /// A part of the effect on the view itself, between two places of the curve, from 0 to 1.
+    ///
+    /// A newer animation of the view's opacity that starts before the part calls it off.
     func part<Target: UIView>(
         from start: Double, to end: Double, _ make: (_ seconds: TimeInterval) -> AnyAnimator<Target>
     ) -> AnyAnimator<Target> {
         let begin = time(at: start)
-        return .sequence(.wait(begin), make(time(at: end) - begin))
+        let part = make(time(at: end) - begin)
+        return .sequence(
+            .wait(begin), .on(part, isSame: true, isCalledOffBy: "opacity", isReady: { _ in true }) { $0 })
     }
 
     /// The time at which the curve first comes to a place, in seconds, to half a percent of the length.

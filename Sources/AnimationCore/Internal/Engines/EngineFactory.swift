@@ -31,7 +31,8 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
 
-    /// The property whose newer animations call off the runs: a view that is faded in again is not hidden.
+    /// The property whose newer animations call off the runs: a view that is faded in again is not hidden, and does not
+    /// become invisible.
     ///
     /// nil for a run that nothing calls off.
     var isCalledOffBy: PropertyPath? { get }
@@ -140,7 +141,7 @@ extension EngineFactory {
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
-    package var isCalledOffBy: PropertyPath? { nil }
+    package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "\"opacity\"" ? "opacity" : nil }
     package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }
     package var bringsFirstValues: Bool { false }

@@ -1,10 +1,10 @@
-/// The effects that are about to hide or remove their objects.
+/// The effects that are about to hide or remove their objects, or to set their opacity in the end.
 ///
 /// The later call wins: a newer animation that decides whether an object is seen calls the rest of such an effect off.
 @MainActor enum PendingExits {
     private struct Exit {
         weak var timeline: Timeline?
-        /// The animator with its delay, and the leaf that hides or removes.
+        /// The animator with its delay, and the leaf that decides whether the object is seen.
         let step: Int
         let end: Int
         let property: AnimatedProperty
@@ -38,7 +38,7 @@
 }
 
 extension Timeline {
-    /// The playhead comes to a sequence of an animator: notes it if its last part hides or removes the target.
+    /// The playhead comes to a sequence of an animator: notes it if its last part decides whether the target is seen.
     func noteExit(_ sequence: Int) {
         guard let last = nodes[sequence].children.last else { return }
         // The sequence stands behind its delay, if it has one.
