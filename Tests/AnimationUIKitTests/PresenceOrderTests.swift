@@ -99,6 +99,27 @@ import Testing
         #expect(view.isHidden && view.alpha == 1)
     }
 
+    /// What comes first, and what is hidden then, are taken back in that order.
+    @Test func `a change that is taken back below a hidden view leaves the view as it was`() {
+        let below: [AnyAnimator<UIView>] = [
+            .fadeOut(), .hide(), .fade(to: 0.5), .transition(.crossDissolve) { $0.backgroundColor = .red },
+        ]
+        for older in below {
+            for newer in [AnyAnimator<UIView>.hide(), .remove()] {
+                for moment in [0.05, 1] {
+                    let one = view.at.animate(older)
+                    stage.run(moment)
+                    let two = view.at.animate(newer)
+                    stage.run(2)
+                    one.revert()
+                    two.revert()
+                    #expect(view.alpha == 1 && !view.isHidden && view.superview === stage.window)
+                    (view.alpha, view.isHidden) = (1, false)
+                }
+            }
+        }
+    }
+
     @Test func `other animations of the view call nothing off`() {
         view.at.animate(.hide())
         stage.run(0.1)

@@ -103,36 +103,30 @@ extension AnyAnimator where Target: UIView {
 extension UIView {
     /// Hides or removes the view, as a run that takes no time.
     fileprivate func disappear(isRemoved: Bool, at now: TimeInterval) -> ContentScene {
-        let (wasHidden, formerAlpha, outer) = (isHidden, alpha, superview)
+        let outer = superview
         let siblings = outer?.subviews ?? []
         let index = siblings.firstIndex { $0 === self } ?? 0
         // Another effect may have a picture among the siblings.
         let next = index + 1 < siblings.count ? siblings[index + 1] : nil
-        for path: PropertyPath in ["hidden", "opacity"] {
-            FormerValues.note(AnimatedProperty(layer, .path(path)), of: self, seenOn: nil)
-        }
-        UIView.withoutAnimation {
+        let kept = keepingChanges(isThorough: false, at: now) {
             if isRemoved { removeFromSuperview() } else { isHidden = true }
-            if formerAlpha == 0 { alpha = 1 }
+            if alpha == 0 { alpha = 1 }
         }
-        layer.opacityChanged(at: now)
         return ContentScene(
             views: [self, outer].compactMap(\.self),
             forget: RemovedViews(of: [(self, outer)]).forget,
             restore: { [weak self, weak outer, weak next] in
-                guard let self else { return }
-                UIView.withoutAnimation {
-                    // The app may have put it somewhere else meanwhile.
-                    if isRemoved, superview == nil {
+                // The app may have put it somewhere else meanwhile.
+                if let self, isRemoved, superview == nil {
+                    UIView.withoutAnimation {
                         if let outer, let next, next.superview === outer {
                             outer.insertSubview(self, belowSubview: next)
                         } else {
                             outer?.insertSubview(self, at: index)
                         }
                     }
-                    if !isRemoved { isHidden = wasHidden }
-                    if formerAlpha == 0 { alpha = 0 }
                 }
+                kept?()
             })
     }
 }
