@@ -158,6 +158,27 @@ import Testing
         #expect(bar.center.y == 10 && stage.host.issues.isEmpty)
     }
 
+    @Test(arguments: [0.3, 3]) func `a closure that is taken back below another change is not reported`(moment: Double)
+    {
+        let newer: [AnyAnimator<UIView>] = [
+            .cornerRadius(to: 10), .fadeOut(), .popIn(), .custom(duration: 1) { $0.center.x += 20 },
+        ]
+        for effect in newer {
+            let closure = stage.view.at.animate(
+                .custom(duration: 1) {
+                    $0.alpha = 0.3
+                    $0.center.x += 20
+                })
+            stage.run(0.01)
+            let other = stage.view.at.animate(effect)
+            stage.run(moment)
+            closure.revert()
+            other.revert()
+            #expect(stage.view.center == CGPoint(x: 120, y: 120) && stage.view.alpha == 1)
+        }
+        #expect(stage.host.issues.isEmpty)
+    }
+
     @Test(arguments: [0, 1.0]) func `layoutSubviews lays out without being asked in the closure`(length: Double) {
         let bar = makeBar()
         let token = AT.animate(

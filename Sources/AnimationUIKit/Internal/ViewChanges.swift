@@ -189,13 +189,15 @@ import Foundation
             for snapshot in snapshots { snapshot.takeInOthers() }
             for snapshot in snapshots { snapshot.restore() }
             noteChange()
+            for snapshot in snapshots { snapshot.unlist() }
             for change in newer { change.putOn() }
         }
     }
 
     /// Whether the layout that is due undoes the restoration of any view.
     func areUndoneByLayout() -> Bool {
-        let moved = snapshots.filter(\.hasGeometry)
+        // Other changes may have brought a view there.
+        let moved = snapshots.filter { $0.hasGeometry && !$0.isAtEnd }
         if moved.isEmpty { return false }
         UIView.withoutAnimation { for snapshot in moved { snapshot.layOut() } }
         return moved.contains(where: \.isAtEnd)
