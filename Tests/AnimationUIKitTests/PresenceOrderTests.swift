@@ -103,6 +103,7 @@ import Testing
     @Test func `a change that is taken back below a hidden view leaves the view as it was`() {
         let below: [AnyAnimator<UIView>] = [
             .fadeOut(), .hide(), .fade(to: 0.5), .transition(.crossDissolve) { $0.backgroundColor = .red },
+            .transition(.push(from: .left)) { _ in }, .on(.fade(to: 0.5)) { $0.layer }, .pulse(),
         ]
         for older in below {
             for newer in [AnyAnimator<UIView>.hide(), .remove()] {

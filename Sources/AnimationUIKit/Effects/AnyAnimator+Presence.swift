@@ -83,7 +83,7 @@ extension AnyAnimator where Target: UIView {
         let end = ContentFactory(
             isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity"
         ) { object, run in
-            (object as? UIView).map { $0.disappear(isRemoved: isRemoved, at: run.host.now) }
+            (object as? UIView).map { $0.disappear(isRemoved: isRemoved, run) }
         }
         return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).ending(delay, completion)
     }
@@ -102,13 +102,13 @@ extension AnyAnimator where Target: UIView {
 
 extension UIView {
     /// Hides or removes the view, as a run that takes no time.
-    fileprivate func disappear(isRemoved: Bool, at now: TimeInterval) -> ContentScene {
+    fileprivate func disappear(isRemoved: Bool, _ run: ContentRun) -> ContentScene {
         let outer = superview
         let siblings = outer?.subviews ?? []
         let index = siblings.firstIndex { $0 === self } ?? 0
         // Another effect may have a picture among the siblings.
         let next = index + 1 < siblings.count ? siblings[index + 1] : nil
-        let kept = keepingChanges(isThorough: false, at: now) {
+        let kept = keepingChanges(isThorough: false, at: run.host.now, of: run.report.timeline) {
             if isRemoved { removeFromSuperview() } else { isHidden = true }
             if alpha == 0 { alpha = 1 }
         }

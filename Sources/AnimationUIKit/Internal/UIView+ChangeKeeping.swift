@@ -3,11 +3,12 @@ import Foundation
 
 extension UIView: ChangeKeeping {
     package func keepingChanges(
-        isThorough: Bool, at now: TimeInterval, _ body: () -> Void
+        isThorough: Bool, at now: TimeInterval, of timeline: ObjectIdentifier?, _ body: () -> Void
     ) -> (@MainActor () -> Void)? {
         let changes = ViewChanges(to: isThorough ? ViewChanges.views(around: self) : [self], hasLayers: true) {
             UIView.withoutAnimation(body)
         }
+        changes.belong(to: timeline)
         for layer in changes.fadedLayers { layer.opacityChanged(at: now) }
         return changes.isEmpty ? nil : changes.restore
     }

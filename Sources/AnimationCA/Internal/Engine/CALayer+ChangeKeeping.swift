@@ -3,7 +3,7 @@ import Foundation
 
 extension CALayer: ChangeKeeping {
     package func keepingChanges(
-        isThorough: Bool, at now: TimeInterval, _ body: () -> Void
+        isThorough: Bool, at now: TimeInterval, of timeline: ObjectIdentifier?, _ body: () -> Void
     ) -> (@MainActor () -> Void)? {
         let before = Self.restorableKeys.map { value(forKey: $0) }
         let opacity = self.opacity

@@ -60,7 +60,9 @@ import Foundation
         guard !isApplied, let object = heldTarget.object else { return }
         isApplied = true
         guard let target = object as? any ChangeKeeping else { return factory.body(object) }
-        restore = target.keepingChanges(isThorough: holdsAtEnd, at: host.now) { factory.body(target) }
+        restore = target.keepingChanges(isThorough: holdsAtEnd, at: host.now, of: report.timeline) {
+            factory.body(target)
+        }
     }
 
     func leave() {
@@ -94,7 +96,10 @@ import Foundation
     /// - Parameters:
     ///   - isThorough: Whether a token may take the changes back after the end.
     ///   - now: The host's time.
-    func keepingChanges(isThorough: Bool, at now: TimeInterval, _ body: () -> Void) -> (@MainActor () -> Void)?
+    ///   - timeline: The timeline of the step that makes the changes.
+    func keepingChanges(
+        isThorough: Bool, at now: TimeInterval, of timeline: ObjectIdentifier?, _ body: () -> Void
+    ) -> (@MainActor () -> Void)?
 }
 
 /// The start values of an animation.

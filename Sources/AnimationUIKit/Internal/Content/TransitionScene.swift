@@ -14,7 +14,7 @@ extension AnimatorSpec {
             let look = target as? any TransitionTarget
             // The picture is taken before anything changes.
             let picture = run.isShown ? look?.makePicture() : nil
-            let kept = look?.keepingChanges(isThorough: true, at: run.host.now) {
+            let kept = look?.keepingChanges(isThorough: true, at: run.host.now, of: run.report.timeline) {
                 changes(target)
                 look?.layoutIfNeeded()
             }
