@@ -213,4 +213,38 @@ import Testing
         token.stop(at: .start)
         #expect(view.frame == last && inner.frame.size == last.size)
     }
+
+    /// Another token moves a view that waits at its first place; both are paused and go on, in either order.
+    @Test(arguments: [true, false], [true, false])
+    func `a view that another animation moves at its first place comes to its own place`(
+        isFirstPausedFirst: Bool, isFirstResumedFirst: Bool
+    ) {
+        let entrances: [AnyAnimator<UIView>] = [
+            .drop(), .slideIn(), .slideIn(distance: 40), .translate(fromX: 30, y: 30),
+        ]
+        let others: [AnyAnimator<UIView>] = [
+            .slideOut(), .shake(), .slideIn(from: .left), .translate(byX: 20, y: 0), .move(byX: 20, y: 30),
+            .custom(duration: 0.4) { $0.center.x += 20 }, .layer(.basic("position.x", by: 20)),
+            .layer(.keyframes("position", values: [.point(.zero), .point(CGPoint(x: 120, y: 120))])),
+        ]
+        let view = stage.view
+        for entrance in entrances {
+            for other in others {
+                let entering = AT.animate(AT.wait(0.4), view.at.animate(entrance))
+                stage.run(0.01)
+                let moving = view.at.animate(other)
+                stage.run(0.1)
+                for token in isFirstPausedFirst ? [entering, moving] : [moving, entering] { token.pause() }
+                stage.run(0.1)
+                for token in isFirstResumedFirst ? [entering, moving] : [moving, entering] { token.resume() }
+                stage.run(3)
+                moving.revert()
+                entering.revert()
+                expectClose([view.center.x, view.center.y], [120, 120])
+                #expect(view.layer.animationKeys() == nil)
+                (view.center, view.alpha) = (CGPoint(x: 120, y: 120), 1)
+            }
+        }
+        #expect(stage.host.issues.isEmpty)
+    }
 }

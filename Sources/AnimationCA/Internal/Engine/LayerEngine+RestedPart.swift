@@ -31,7 +31,7 @@ struct RestedValue {
 
 extension LayerEngine {
     /// Whether the engine shows a whole struct, or a number: beneath it nothing of the layer's own is seen.
-    private var isWhole: Bool { run?.sum == nil && restedRoot == recipe.keyPath }
+    var isWhole: Bool { run?.sum == nil && restedRoot == recipe.keyPath }
 
     /// A part of a struct that is without it; nil if the engine is alone and shows the whole struct.
     func newPart() -> RestedPart? {

@@ -11,7 +11,7 @@ import Foundation
     private enum State {
         case hidden
         case attached
-        case written(BackwardsFill.GiveBack?)
+        case written
     }
 
     private weak var layer: CALayer?
@@ -20,8 +20,10 @@ import Foundation
     private let way: LayerValue
     private let key = AnimationKeys.fresh()
     private var state = State.hidden
-    /// The first value, as the layer has it at rest.
+    /// The layer's value with the first one, at rest; other changes of the package move it.
     private var written: Any?
+    /// The layer's value without the first one.
+    private var own: LayerValue?
 
     /// nil for a property that no layout sets, and for a value that the layer has already.
     init?(_ keyPath: String, of layer: CALayer, with value: LayerValue) {
@@ -62,12 +64,15 @@ import Foundation
     }
 
     func giveBack() {
-        let former = state
+        let (former, isUndone) = (state, isUndone)
         state = .hidden
+        guard let layer else { return }
         switch former {
         case .hidden: break
-        case .attached: layer?.removeAnimation(forKey: key)
-        case .written(let giveBack): giveBack?(0)
+        case .attached: layer.removeAnimation(forKey: key)
+        case .written:
+            ObjectChanges.removePart(self, on: layer)
+            if !isUndone { show(own) }
         }
     }
 
@@ -88,15 +93,45 @@ import Foundation
         guard let layer else { return }
         // The layout that is due would undo it.
         layer.superlayer?.layoutIfNeeded()
-        let first = way.same(in: layer.seenValue(forKeyPath: keyPath)).flatMap(way.adding)
-        state = .written(first.flatMap { layer.fill(keyPath, with: $0, at: 0) })
+        own = value(of: layer)
+        show(own.flatMap(way.adding))
+        state = .written
         written = layer.seenValue(forKeyPath: keyPath)
+        ObjectChanges.addPart(self, on: layer)
     }
+
+    private func value(of layer: CALayer) -> LayerValue? { way.same(in: layer.seenValue(forKeyPath: keyPath)) }
+
+    private func show(_ value: LayerValue?) { _ = value.flatMap { layer?.fill(keyPath, with: $0, at: 0) } }
 
     /// The system has removed the animation, as the layer has left its window: the layer itself gets the value.
     fileprivate func wasRemoved() {
         if case .attached = state, layer?.animation(forKey: key) == nil { write() }
     }
+}
+
+/// The first value at rest is a part of the layer's own value.
+extension PlaceFill: ObjectChange {
+    var reach: AnimatedProperty { AnimatedProperty(layer ?? self, .any) }
+    var timeline: ObjectIdentifier? { nil }
+    var plays: Bool { false }
+
+    func isOn(_ object: AnyObject) -> Bool { layer === object }
+
+    /// A value that the app has set stays.
+    func takeInChanges() { if isUndone { giveBack() } }
+
+    func noteValue() {
+        guard isUndone, let layer else { return }
+        written = layer.seenValue(forKeyPath: keyPath)
+        own = value(of: layer).flatMap { $0.subtracting(way) }
+    }
+
+    func noteMove(over older: (any ObjectChange)?) { noteValue() }
+
+    func takeOff() {}
+
+    func putOn() {}
 }
 
 /// Hears that the system has removed the animation.

@@ -52,6 +52,8 @@ import Foundation
         private let turns: [(engine: LayerEngine, rotation: CATransform3D)]
         /// The latest first.
         private let lifted: [LayerEngine]
+        /// Whether the change leaves nothing to be seen of a first value below it.
+        private let hidesFills: Bool
 
         @inline(never) init?(on layer: CALayer, but engine: LayerEngine?, _ isAtRest: Bool) {
             changes = ObjectChanges.parts(on: layer)
@@ -61,6 +63,7 @@ import Foundation
             engines = all.filter { $0 !== engine }
             turns = engines.compactMap { other in other.liftTurn().map { (other, $0) } }
             lifted = Self.lift(all, for: engine, isAtRest)
+            hidesFills = engine?.isWhole == true
         }
 
         /// Takes the parts above a change off, the latest first; the engine's own, too, if the others are above it.
@@ -86,7 +89,7 @@ import Foundation
             for other in lifted.reversed() { other.showPart() }
             RestingLayers.areComingBack = false
             for turn in turns { turn.engine.turn(by: turn.rotation) }
-            for change in changes { change.noteValue() }
+            for change in changes where !hidesFills || !(change is PlaceFill) { change.noteValue() }
             RestingLayers.showUnseen(engines)
         }
     }
