@@ -91,6 +91,29 @@ import Testing
         #expect(stage.host.issues.isEmpty)
     }
 
+    @Test func `the later call wins, though both are paused and go on`() {
+        let calls: [(AnyAnimator<UIView>, AnyAnimator<UIView>, isHidden: Bool)] = [
+            (.slideOut(), .slideIn(), false), (.conceal(), .show(), false), (.hide(), .show(), false),
+            (.slideOut(), .hide(), true), (.hide(), .hide(), true), (.popIn(), .hide(), true),
+            (.fade(from: 0, to: 1), .hide(after: .popOut()), true),
+        ]
+        for (first, second, isHidden) in calls {
+            for isFirstResumedFirst in [true, false] {
+                let one = view.at.animate(first)
+                stage.run(0.01)
+                let two = view.at.animate(second)
+                stage.run(0.1)
+                for token in [one, two] { token.pause() }
+                stage.run(0.1)
+                for token in isFirstResumedFirst ? [one, two] : [two, one] { token.resume() }
+                stage.run(2)
+                #expect(view.isHidden == isHidden && view.alpha == 1)
+                (view.alpha, view.isHidden) = (1, false)
+            }
+        }
+        #expect(stage.host.issues.isEmpty)
+    }
+
     @Test(arguments: [0, 0.1, 0.29]) func `a view that is hidden on its way out is hidden at the end`(moment: Double) {
         view.at.animate(.slideOut())
         if moment > 0 { stage.run(moment) }

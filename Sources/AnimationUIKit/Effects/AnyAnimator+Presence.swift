@@ -110,7 +110,7 @@ extension UIView {
         let next = index + 1 < siblings.count ? siblings[index + 1] : nil
         let kept = keepingChanges(isThorough: false, at: run.host.now, of: run.report.timeline) {
             if isRemoved { removeFromSuperview() } else { isHidden = true }
-            if alpha == 0 { alpha = 1 }
+            if alpha < 1e-6 { alpha = 1 }
         }
         return ContentScene(
             views: [self, outer].compactMap(\.self),

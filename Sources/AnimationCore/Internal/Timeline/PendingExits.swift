@@ -57,6 +57,7 @@ extension Timeline {
     /// A newer animation has called an exit off.
     func callOff(_ step: Int) {
         guard nodes[step].phase == .inside, !nodes[step].isStopped else { return }
-        dropRest(of: step)
+        // A part of an effect stays beside the other parts.
+        dropRest(of: step, endsWaits: nodes[step].role == .step)
     }
 }

@@ -63,7 +63,9 @@ extension Timeline {
     }
 
     /// The parts of an effect that have not begun are not played; the parts that play end by themselves.
-    func dropRest(of effect: Int) {
+    ///
+    /// - Parameter endsWaits: Whether it waits no longer for them.
+    func dropRest(of effect: Int, endsWaits: Bool = true) {
         rules.conflicts.hasReplacements = true
         nodes[effect].noteChildOutcome(.interrupted(.replaced))
         for part in tree.subtree(of: effect) where nodes[part].phase == (isForward(part) ? .before : .after) {
@@ -71,7 +73,7 @@ extension Timeline {
             if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].replace() }
         }
         if !fills.isEmpty { fills.isStale = true }
-        guard state == .running else { return }
+        guard state == .running, endsWaits else { return }
         for part in active(within: effect) where nodes[part].kind == .wait {
             let course = Course(scheduledTime: host.now, forward: isForward(part))
             deactivate(part)
