@@ -60,7 +60,7 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
 
     var isPreparation: Bool { base.isPreparation }
     var prepared: (any EngineFactory)? {
-        base.prepared.map { PartFactory($0, part, isSame, isReady, isCalledOffBy: nil) }
+        base.prepared.map { PartFactory($0, part, isSame, isReady, isCalledOffBy: isCalledOffBy) }
     }
 
     /// The caller's code finds a part only when a run starts.
