@@ -57,7 +57,8 @@ extension Timeline {
     /// A newer animation has called an exit off.
     func callOff(_ step: Int) {
         guard nodes[step].phase == .inside, !nodes[step].isStopped else { return }
-        // A part of an effect stays beside the other parts.
-        dropRest(of: step, endsWaits: nodes[step].role == .step)
+        // A part that only waits for its end stays beside the other parts of its effect.
+        let isLast = nodes[step].children.last.map { nodes[$0].kind == .leaf } == true
+        dropRest(of: step, endsWaits: nodes[step].role == .step || !isLast)
     }
 }
