@@ -22,6 +22,7 @@ struct SoakOptions {
         case followers
         case states
         case scopes
+        case pages
 
         var script: any SoakCase.Type {
             switch self {
@@ -32,6 +33,7 @@ struct SoakOptions {
             case .followers: FollowerScript.self
             case .states: StateScript.self
             case .scopes: ScopeScript.self
+            case .pages: PageScript.self
             }
         }
     }

@@ -93,7 +93,7 @@ import Foundation
                 }
             }
         case .advance(let frames): host.advance(frames: frames)
-        case .steer(let number, let verb): if number < tokens.count { steer(tokens[number], verb) }
+        case .steer(let number, let verb): if number < tokens.count { tokens[number].follow(verb) }
         case .pause: scope.pause()
         case .resume: scope.resume()
         case .stop: scope.stop()
@@ -124,22 +124,24 @@ import Foundation
         case .inConflict(let child, let isQueued): return make(child).onConflict(isQueued ? .queue : .replace)
         }
     }
+}
 
-    private func steer(_ token: AnimationToken, _ verb: ScopeScript.Verb) {
-        let length = token.duration.isFinite ? token.duration : 1
+extension AnimationToken {
+    @MainActor func follow(_ verb: ScopeScript.Verb) {
+        let length = duration.isFinite ? duration : 1
         switch verb {
-        case .pause: token.pause()
-        case .resume: token.resume()
-        case .reverse: token.reverse()
-        case .seekToQuarter: token.time = length / 4
-        case .seekToEnd: token.time = length
-        case .seekToStart: token.time = 0
-        case .scrub: token.scrub(to: 0.6)
-        case .stop: token.stop()
-        case .stopAtEnd: token.stop(at: .end)
-        case .stopAtStart: token.stop(at: .start)
-        case .finishStep: token.finishStep()
-        case .slow: token.rate = 0.5
+        case .pause: pause()
+        case .resume: resume()
+        case .reverse: reverse()
+        case .seekToQuarter: time = length / 4
+        case .seekToEnd: time = length
+        case .seekToStart: time = 0
+        case .scrub: scrub(to: 0.6)
+        case .stop: stop()
+        case .stopAtEnd: stop(at: .end)
+        case .stopAtStart: stop(at: .start)
+        case .finishStep: finishStep()
+        case .slow: rate = 0.5
         }
     }
 }

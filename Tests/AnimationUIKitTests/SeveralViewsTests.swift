@@ -120,16 +120,19 @@ import Testing
         #expect(stage.host.issues == [.conflict(property: "position")])
     }
 
-    @Test func `a layout change is in the way of places, sizes and opacities alone`() {
+    @Test func `a layout change is in the way of what it moves alone`() {
         let token = moved(.layout)
         stage.run(0.5)
         stage.view.at.animate(.cornerRadius(to: 4)).onConflict(.report)
         stage.view.at.animate(.backgroundColor(to: .red)).onConflict(.replace)
         stage.run(0.2)
         #expect(token.state == .running && stage.host.issues.isEmpty)
-        stage.view.at.animate(.fadeOut()).onConflict(.report)
-        stage.run(0.2)
-        #expect(stage.host.issues == [.conflict(property: "opacity")])
+        stage.view.at.animate(.fade(to: 0.5)).onConflict(.report)
+        stage.run(0.1)
+        #expect(stage.host.issues.isEmpty)
+        stage.view.at.animate(.move(byX: 9, y: 0)).onConflict(.report)
+        stage.run(0.1)
+        #expect(stage.host.issues == [.conflict(property: "position")])
     }
 
     @Test(arguments: Kind.allCases)

@@ -5,10 +5,12 @@ import SoakModel
 import TestSupport
 import Testing
 
-/// Random scripts on random trees, on screens, of cues, of followers, of states and of scopes: `SoakRun`, `ScreenRun`,
-/// `CueRun`, `FollowerSoakRun`, `StateSoakRun` and `ScopeRun` say what must hold. `swift run -c release Soak` plays a
-/// million timelines, and 100,000 of each other kind. In CI it plays the seeds 1 to 20,000 of timelines, and 1 to 2,000
-/// of the other kinds; here, in a debug build and under the sanitizers, the first of them are played.
+/// Random scripts on random trees, on screens, of cues, of followers, of states, of scopes and of pages: `SoakRun`,
+/// `ScreenRun`, `CueRun`, `FollowerSoakRun`, `StateSoakRun`, `ScopeRun` and `PageRun` say what must hold.
+///
+/// `swift run -c release Soak` plays a million timelines, and 100,000 of each other kind. In CI it plays the seeds 1 to
+/// 20,000 of timelines, and 1 to 2,000 of the other kinds; here, in a debug build and under the sanitizers, the first of
+/// them are played.
 @MainActor @Suite struct SoakTests {
     private static let cases = 400
     private nonisolated static let parts = 10
@@ -46,6 +48,12 @@ import Testing
 
     @Test(arguments: 0..<parts) func `a reverted scope leaves no difference and nothing alive`(_ part: Int) {
         play(part, of: ScopeScript.self)
+    }
+
+    @Test(arguments: 0..<parts) func `whatever an app animates on a page, each end comes once and nothing is left`(
+        _ part: Int
+    ) {
+        play(part, of: PageScript.self)
     }
 
     /// A closure whose newer neighbour ended at its start; closures below values that end there; a view that is gone

@@ -29,7 +29,9 @@ final class LayerMorph: LayerAnimation {
         return LayerMorph(instant)
     }
 
-    @_optimize(size) func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
+    @_optimize(size) func resolve(
+        on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport
+    ) -> ResolvedLayerAnimation? {
         guard let end = way.to, end.isFinite else {
             report.issue(.notFinite(property: keyPath))
             return nil
