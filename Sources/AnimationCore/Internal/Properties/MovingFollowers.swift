@@ -49,7 +49,7 @@
     }
 
     /// The followers of an object's properties; of code's values there is none.
-    fileprivate static func followers(of object: ObjectIdentifier) -> [any MovingFollower] {
+    static func followers(of object: ObjectIdentifier) -> [any MovingFollower] {
         var found: [any MovingFollower] = []
         for index in all.indices where all[index].object == object {
             // Another object may have the identity of one that is gone.
@@ -82,13 +82,5 @@
         for place in former {
             if let target = place.follower.target, objects.contains(target) { place.follower.stop(at: position) }
         }
-    }
-}
-
-extension AnimatedProperty {
-    /// Whether an animation or a follower moves the property.
-    @_optimize(size) @MainActor package func isMoving() -> Bool {
-        MovingFollowers.followers(of: object).contains { $0.subject.overlaps(self) }
-            || AnimatedObjects.claims(on: self).contains { $0.timeline.isClaiming($0.index, self, but: nil) }
     }
 }
