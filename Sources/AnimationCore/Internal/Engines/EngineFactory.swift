@@ -141,6 +141,7 @@ extension EngineFactory {
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
     package var darkestPlace: Double? { nil }
+    /// The opacity for a step that sets it in no time, as at the end of a way out; else nil.
     package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "\"opacity\"" ? "opacity" : nil }
     package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }
