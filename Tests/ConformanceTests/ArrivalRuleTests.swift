@@ -107,17 +107,17 @@ import Testing
         if way == .noMotion { UIAccessibility.isReduceMotionEnabled = true }
         defer { UIAccessibility.isReduceMotionEnabled = false }
         let rig = Rig(engine)
-        let step = engine.step(.x, to: 100, way == .noLength ? 0 : 1, .linear)
+        let step = engine.step(.x, to: 100, way == .noLength ? 0 : 0.1, .linear)
         let token = rig.view.at.animate(way == .noMotion ? step.reducedMotion(.instant) : step)
         token.pausesOnCompletion = true
         var arrivals: [AnimationPosition] = []
         token.onArrival { [unowned token] end in
             arrivals.append(end)
             // The test comes to its end where the app would hang.
-            if arrivals.count < 10_000 { way.send(token, from: end) }
+            if arrivals.count < 3_000 { way.send(token, from: end) }
         }
-        rig.host.clock.advance(by: 2)
-        #expect(arrivals.count > 1 && arrivals.count < 8_000)
+        rig.host.clock.advance(by: 0.3)
+        #expect(arrivals.count > 1 && arrivals.count < 2_000)
         let count = arrivals.count
         token.stop(at: .start)
         rig.host.clock.advance(by: 1)
