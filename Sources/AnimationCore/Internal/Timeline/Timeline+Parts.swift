@@ -88,7 +88,7 @@ extension Timeline {
         }
         // At rest the playhead does not come to the end by itself.
         guard state == .paused || pausesOnCompletion, isSteerable ? isSpent(0) : !hasStepsLeft(0) else { return }
-        stop(at: position)
+        stop(at: .current, outcome: .stopped(position))
     }
 
     private func hasStepsLeft(_ index: Int) -> Bool {
