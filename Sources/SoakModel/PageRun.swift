@@ -67,14 +67,7 @@ import Foundation
 
     private init(_ script: PageScript, _ host: SoakHost) {
         (self.script, self.host) = (script, host)
-        for index in 0..<Self.viewCount {
-            let view = UIView(frame: CGRect(x: 20 + 90 * index, y: 60, width: 80, height: 60))
-            view.backgroundColor = .white
-            view.addSubview(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
-            views.append(view)
-            root.addSubview(view)
-        }
-        views[1].alpha = 0.5
+        views = UIView.cards(Self.viewCount, in: root)
         label.text = "Lisbon by night"
         root.addSubview(label)
         root.addSubview(box)

@@ -54,23 +54,11 @@ indirect enum PageStart: Equatable, Sendable {
 
     var simpler: [PageStart] {
         switch self {
-        case .effect, .labelEffect, .layout, .state, .follow: return []
+        case .effect, .labelEffect, .layout, .state, .follow: []
         case .sequence(let children), .parallel(let children):
-            let parts = children.indices.map { index in
-                var fewer = children
-                fewer.remove(at: index)
-                return rebuilt(fewer)
-            }
-            let others = children.indices.flatMap { index in
-                children[index].simpler.map { child in
-                    var other = children
-                    other[index] = child
-                    return rebuilt(other)
-                }
-            }
-            return children + (children.count > 1 ? parts : []) + others
+            children + children.simplified(least: 1, \.simpler).map(rebuilt)
         case .repeated(let child, let autoreverses):
-            return [child] + child.simpler.map { .repeated($0, autoreverses: autoreverses) }
+            [child] + child.simpler.map { .repeated($0, autoreverses: autoreverses) }
         }
     }
 

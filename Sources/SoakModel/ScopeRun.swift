@@ -51,14 +51,7 @@ import Foundation
 
     private init(_ script: ScopeScript, _ host: SoakHost) {
         (self.script, self.host) = (script, host)
-        for index in 0..<Self.viewCount {
-            let view = UIView(frame: CGRect(x: 20 + 90 * index, y: 40, width: 80, height: 60))
-            view.backgroundColor = .white
-            view.addSubview(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
-            views.append(view)
-            root.addSubview(view)
-        }
-        views[1].alpha = 0.5
+        views = UIView.cards(Self.viewCount, in: root)
         layer.frame = CGRect(x: 20, y: 200, width: 80, height: 60)
         let holder = UIView(frame: root.bounds)
         root.insertSubview(holder, at: 0)

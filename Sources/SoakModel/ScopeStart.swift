@@ -43,19 +43,7 @@ indirect enum ScopeStart: Equatable, Sendable {
         case .effect, .layerEffect, .value, .closure: []
         case .endless(let number, let view): [.effect(number, view: view)]
         case .sequence(let children), .parallel(let children):
-            children
-                + children.indices.filter { _ in children.count > 2 }.map { index in
-                    var fewer = children
-                    fewer.remove(at: index)
-                    return rebuilt(fewer)
-                }
-                + children.indices.flatMap { index in
-                    children[index].simpler.map { child in
-                        var other = children
-                        other[index] = child
-                        return rebuilt(other)
-                    }
-                }
+            children + children.simplified(least: 2, \.simpler).map(rebuilt)
         case .repeated(let child, let autoreverses):
             [child] + child.simpler.map { .repeated($0, autoreverses: autoreverses) }
         case .chained(let first, let second):

@@ -12,6 +12,25 @@ package protocol SoakCase: Sendable {
     func count(in census: inout SoakCensus)
 }
 
+extension Array {
+    /// The lists with one element less, and the lists in which one element is simpler.
+    ///
+    /// - Parameter least: The least number of elements in a list.
+    func simplified(least: Int, _ simpler: (Element) -> [Element]) -> [[Element]] {
+        var result: [[Element]] = []
+        func add(_ change: (inout [Element]) -> Void) {
+            var other = self
+            change(&other)
+            result.append(other)
+        }
+        if count > least { for index in indices { add { $0.remove(at: index) } } }
+        for index in indices {
+            for element in simpler(self[index]) { add { $0[index] = element } }
+        }
+        return result
+    }
+}
+
 extension SoakCase {
     /// The scripts that have one element of a list less.
     func withoutEach<Element>(of list: WritableKeyPath<Self, [Element]>) -> [Self] {

@@ -122,7 +122,7 @@ import Testing
         #expect(view.isHidden && view.alpha == 1)
     }
 
-    /// What comes first, and what is hidden then, are taken back in that order.
+    /// The older change is taken back first, the newer `hide` after it.
     @Test func `a change that is taken back below a hidden view leaves the view as it was`() {
         let below: [AnyAnimator<UIView>] = [
             .fadeOut(), .hide(), .fade(to: 0.5), .transition(.crossDissolve) { $0.backgroundColor = .red },

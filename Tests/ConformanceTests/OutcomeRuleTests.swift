@@ -107,7 +107,7 @@ import Testing
         #expect(other.outcome == .completed(.end))
     }
 
-    /// What keeps a playhead from coming to the end.
+    /// A state in which the playhead does not come to the end by itself.
     enum Rest: CaseIterable { case paused, held, scrubbed, waitsAtEnd }
 
     @Test(arguments: Engine.allCases, Rest.allCases)

@@ -9,8 +9,8 @@ import Testing
 /// `ScreenRun`, `CueRun`, `FollowerSoakRun`, `StateSoakRun`, `ScopeRun` and `PageRun` say what must hold.
 ///
 /// `swift run -c release Soak` plays a million timelines, and 100,000 of each other kind. In CI it plays the seeds 1 to
-/// 20,000 of timelines, and 1 to 2,000 of the other kinds; here, in a debug build and under the sanitizers, the first of
-/// them are played.
+/// 20,000 of timelines, and 1 to 2,000 of the other kinds. Here, in a debug build and under the sanitizers, the first
+/// of them are played.
 @MainActor @Suite struct SoakTests {
     private static let cases = 400
     private nonisolated static let parts = 10

@@ -3,8 +3,8 @@ import Foundation
 /// Effects that take a view or layer out.
 ///
 /// Each ends with the opacity at 0, at the layer's own position and in its own transform: it can come in again by any
-/// entrance, and be hidden or removed in the completion. Before that end, the later call wins: where another token fades
-/// it, shows it or brings it in, it is not invisible at the end.
+/// entrance, and be hidden or removed in the completion. Before that end, the later call wins: a view or layer that
+/// another token fades, shows or brings in is not invisible at the end.
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///

@@ -34,7 +34,7 @@ extension AnimationWatch {
     }
 
     func scrolled(_ scrollView: UIScrollView, _ body: any ScrollBody) {
-        // A hold on what is over, which `isActive` does not count, is still to be ended.
+        // A watch whose token is over is not active, and is still to be ended.
         if isHolding, !body.follow(scrollView) { end() }
     }
 }

@@ -115,7 +115,7 @@ extension AnimationWatch {
         self.init(scrollView, body)
         guard scrollView.window == nil || views.contains(where: { $0.bounds.isEmpty }) else { return }
         // The first layout may change nothing that a scroll view shows: neither its size nor the content's.
-        host.whenVisible({ [weak scrollView] in scrollView.map { $0.window != nil && !$0.bounds.isEmpty } ?? true }) {
+        host.when({ [weak scrollView] in scrollView.map { $0.window != nil && !$0.bounds.isEmpty } ?? true }) {
             [weak self, weak scrollView] in
             guard let self, let scrollView else { return }
             scrollView.layoutIfNeeded()

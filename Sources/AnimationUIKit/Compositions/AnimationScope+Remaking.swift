@@ -51,7 +51,7 @@ extension AnimationScope {
     private func watch(_ view: UIView, for changes: Changes, _ body: @escaping @MainActor () -> Void) {
         let host = AnimationHosts.resolve()
         let former = Surroundings(of: view, host)
-        host.whenVisible { [weak self, weak view] in
+        host.when { [weak self, weak view] in
             guard let self, let view, !isOver else { return true }
             let watched = formerValues.contains("bounds", of: view.layer) ? changes.subtracting(.bounds) : changes
             return !former.changes(to: Surroundings(of: view, host)).isDisjoint(with: watched)

@@ -162,7 +162,7 @@ extension LayerEngine: ObjectChange {
         }
         if host.isInBackground { return host.whenInForeground(comeBack) }
         if CALayer.isReady(layer) { return comeBack() }
-        host.whenVisible({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
+        host.when({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
     }
 }
 

@@ -11,7 +11,8 @@ package enum EngineEvent {
     /// If it was the system, the model has the end state towards which the engine was playing. If it was another
     /// animation, the property belongs to that animation now.
     case cutOff(AnimationInterruption)
-    /// The engine was ended outside the timeline: for example, by another handle of its property animator.
+    /// The engine was ended outside the timeline, with this outcome: for example, by another handle of its property
+    /// animator.
     case ended(AnimationOutcome)
 }
 

@@ -77,10 +77,10 @@ import Foundation
 }
 
 extension AnimationHost {
-    /// Calls `body` once, when `isVisible` is true at the end of a turn.
-    @MainActor package func whenVisible(
-        _ isVisible: @escaping @MainActor () -> Bool, _ body: @escaping @MainActor () -> Void
+    /// Calls `body` once, when `isTrue` says so at the end of a turn.
+    @MainActor package func when(
+        _ isTrue: @escaping @MainActor () -> Bool, _ body: @escaping @MainActor () -> Void
     ) {
-        _ = WindowWatch.wait(on: self, until: isVisible, body)
+        _ = WindowWatch.wait(on: self, until: isTrue, body)
     }
 }

@@ -222,7 +222,7 @@ extension Timeline {
         }
         playhead.setPausedByTarget(true)
         // Without a handle its targets alone can let it go on.
-        host.whenVisible { [weak self] in
+        host.when { [weak self] in
             guard let self, isPausedByTarget, state != .over else { return true }
             return !isSteerable && !nodes.indices.contains { nodes[$0].kind == .leaf && !hasLostTarget($0) }
         } _: { [weak self] in

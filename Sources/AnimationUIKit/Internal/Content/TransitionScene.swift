@@ -30,7 +30,7 @@ extension AnimatorSpec {
                     guard isPlaying, let look else { return }
                     // It is seen no longer than the view or layer that it belongs to.
                     let (layer, other) = (owner.layer(of: look), owner.layer(of: picture))
-                    host.whenVisible { [weak layer, weak other] in
+                    host.when { [weak layer, weak other] in
                         let outer = other?.superlayer
                         return outer == nil || outer !== layer?.superlayer
                     } _: { [weak other] in
