@@ -198,7 +198,7 @@ extension Timeline {
 }
 
 extension AnimationEngine {
-    /// Whether the engine may change a property. A layout changes the properties alone that its parts move.
+    /// Whether the engine may change a property; a layout changes the properties alone that its parts move.
     @MainActor func mayChange(_ property: AnimatedProperty) -> Bool {
         guard subject.overlaps(property) else { return false }
         let parts = subject.isDerived ? parts : []
