@@ -52,8 +52,8 @@ class Browser:
         self.session = None
         self.problems = []
         self.loaded = set()
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network"):
             self.call(domain + ".enable")
         self.call("Page.setLifecycleEventsEnabled", enabled=True)
@@ -118,8 +118,8 @@ class Browser:
             self.receive()
 
     def address(self):
-        history = self.call("Page.getNavigationHistory")
-        return history["entries"][history["currentIndex"]]["url"]
+        # The tab answers at any time. While one page gives way to the next, neither answers for itself.
+        return self.call("Target.getTargetInfo", targetId=self.target)["targetInfo"]["url"]
 
     def run(self, function, *values):
         text = f"({function})({','.join(json.dumps(value) for value in values)})"
