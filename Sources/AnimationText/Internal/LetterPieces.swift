@@ -45,7 +45,10 @@ import Foundation
             return BackwardsFill(AnimatedProperty(label.layer, .path("contents"))) { [weak self] _ in
                 self?.begin(EngineReport { _ in })
                 self?.show(true)
-                return { _ in self?.show(false) }
+                return { _ in
+                    self?.show(false)
+                    return true
+                }
             }
         }
     }

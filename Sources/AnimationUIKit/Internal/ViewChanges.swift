@@ -106,12 +106,12 @@ import Foundation
 
     /// Shows the changes at a progress, in place of an animation.
     @inline(never) func show(_ progress: Double) {
-        showTakenIn(progress, isBesideOthers: takeInChanges())
+        showTakenIn(progress, below: takeInChanges())
     }
 
-    private func showTakenIn(_ progress: Double, isBesideOthers: Bool) {
+    private func showTakenIn(_ progress: Double, below others: Others?) {
         for snapshot in snapshots { snapshot.show(progress) }
-        if isBesideOthers { noteChange() }
+        noteChange(to: others)
     }
 
     /// Shows the changes at a progress, without an animation.
@@ -122,9 +122,9 @@ import Foundation
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.
     func show(_ progress: Double, after body: () -> Void) {
-        let isBesideOthers = takeInChanges()
+        let others = takeInChanges()
         body()
-        UIView.withoutAnimation { showTakenIn(progress, isBesideOthers: isBesideOthers) }
+        UIView.withoutAnimation { showTakenIn(progress, below: others) }
     }
 
     /// Takes the changes back, and keeps the additions of other code.
@@ -132,9 +132,9 @@ import Foundation
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
             let newer = takeNewerOff()
-            let isBesideOthers = takeInChanges()
+            let others = takeInChanges()
             for snapshot in snapshots { snapshot.takeBack() }
-            if isBesideOthers { noteChange() }
+            noteChange(to: others)
             for snapshot in snapshots { snapshot.unlist() }
             for change in newer { change.putOn() }
         }
@@ -155,16 +155,28 @@ import Foundation
 
     /// All views are read before the first one changes: a view that gets another size resizes the views in it.
     ///
-    /// - Returns: Whether other changes are on the views.
-    private func takeInChanges() -> Bool {
-        var isBesideOthers = false
-        for snapshot in snapshots where snapshot.takeInAll() { isBesideOthers = true }
-        return isBesideOthers
+    /// - Returns: The other changes on the views; nil if there are none.
+    private func takeInChanges() -> Others? {
+        var others: Others?
+        for snapshot in snapshots {
+            let fills = ObjectChanges.takeFillsOff(over: snapshot, on: snapshot.view?.layer)
+            if !fills.isEmpty { others = Others(fills: (others?.fills ?? []) + fills) }
+        }
+        for snapshot in snapshots where snapshot.takeInAll() { others = others ?? Others() }
+        return others
     }
 
     /// The other changes of the views count this one as the package's own.
-    private func noteChange() {
+    private func noteChange(to others: Others?) {
+        guard let others else { return }
         for snapshot in snapshots { snapshot.noteOthers() }
+        for fill in others.fills { fill.putOn() }
+    }
+
+    /// Other changes on the views.
+    private struct Others {
+        /// The first values of steps to come, which are taken off meanwhile.
+        var fills: [any ObjectChange] = []
     }
 
     /// Brings the alphas that a run leaves at rest into their range.
@@ -188,7 +200,7 @@ import Foundation
             let newer = takeNewerOff()
             for snapshot in snapshots { snapshot.takeInOthers() }
             for snapshot in snapshots { snapshot.restore() }
-            noteChange()
+            noteChange(to: Others())
             for snapshot in snapshots { snapshot.unlist() }
             for change in newer { change.putOn() }
         }

@@ -9,7 +9,8 @@ extension BackwardsFill {
     @MainActor package init(
         _ keyPath: String, of layer: CALayer, value: @escaping @MainActor (CALayer) -> LayerValue?
     ) {
-        self.init(AnimatedProperty(layer, .path(PropertyPath(layer: keyPath)))) { [weak layer] now, isPlaying in
+        let subject = AnimatedProperty(layer, .path(PropertyPath(layer: keyPath)))
+        self.init(of: layer, subject) { [weak layer] now, isPlaying in
             guard let layer, let value = value(layer) else { return nil }
             if let fill = PlaceFill(keyPath, of: layer, with: value) {
                 PlaceFill.show([fill], isPlaying)
@@ -21,11 +22,21 @@ extension BackwardsFill {
 }
 
 extension CALayer {
-    @MainActor package func fill(
+    @_optimize(size) @MainActor package func fill(
         _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
     ) -> BackwardsFill.Shown? {
         let names = path.names.filter { PlaceFill.isPlace($0) }
-        if names.isEmpty { return write().map { BackwardsFill.Shown(giveBack: $0) } }
+        if names.isEmpty {
+            var giveBack: BackwardsFill.GiveBack?
+            noted { giveBack = write() }
+            return giveBack.map { giveBack in
+                BackwardsFill.Shown { [weak self] now in
+                    var isBack = false
+                    self?.noted { isBack = giveBack(now) }
+                    return isBack
+                }
+            }
+        }
         let (place, former) = (position, bounds)
         var fills: [PlaceFill] = []
         var giveBack: BackwardsFill.GiveBack?
@@ -39,17 +50,19 @@ extension CALayer {
                 superlayer?.layoutIfNeeded()
                 if bounds.size == size { return }
             }
-            back(now)
+            _ = back(now)
             // A frame is only given back but for a rounding.
             (position, bounds) = (place, former)
-            fills = zip(names, values).compactMap { name, value in
-                value.flatMap { PlaceFill(name, of: self, with: $0) }
+            for (number, name) in names.enumerated() {
+                if let value = values[number], let fill = PlaceFill(name, of: self, with: value) { fills.append(fill) }
             }
         }
         if fills.isEmpty { return giveBack.map { BackwardsFill.Shown(giveBack: $0) } }
         PlaceFill.show(fills, isPlaying)
         return BackwardsFill.Shown { [fills] _ in
-            for fill in fills.reversed() { fill.giveBack() }
+            var areBack = true
+            for fill in fills where !fill.giveBack() { areBack = false }
+            return areBack
         } setPlaying: { [fills] isPlaying in
             PlaceFill.show(fills, isPlaying)
         }
@@ -63,13 +76,13 @@ extension CALayer {
         if LayerValue.isSame(former, value.object) { return nil }
         let rootKey = keyPath.rootKey ?? keyPath
         let formerRoot = self.value(forKeyPath: rootKey)
-        write { setSeenValue(value.object, forKeyPath: keyPath) }
+        noted { setSeenValue(value.object, forKeyPath: keyPath) }
         let (written, writtenRoot) = (seenValue(forKeyPath: keyPath), self.value(forKeyPath: rootKey))
         if rootKey == "opacity" { opacityChanged(at: now) }
         return { [weak self] now in
-            guard let self, LayerValue.isSame(seenValue(forKeyPath: keyPath), written) else { return }
+            guard let self, LayerValue.isSame(seenValue(forKeyPath: keyPath), written) else { return false }
             let isUntouched = LayerValue.isSame(self.value(forKeyPath: rootKey), writtenRoot)
-            write {
+            noted {
                 if isUntouched {
                     setValue(formerRoot, forKeyPath: rootKey)
                 } else {
@@ -77,11 +90,12 @@ extension CALayer {
                 }
             }
             if rootKey == "opacity" { opacityChanged(at: now) }
+            return true
         }
     }
 
     /// No engine at rest takes the change for the app's.
-    @MainActor private func write(_ body: () -> Void) {
+    @MainActor private func noted(_ body: () -> Void) {
         RestingLayers.change(self, by: nil) { CATransaction.withoutActions(body) }
     }
 }

@@ -20,7 +20,7 @@ import Foundation
     private let way: LayerValue
     private let key = AnimationKeys.fresh()
     private var state = State.hidden
-    /// The layer's value with the first one, at rest; other changes of the package move it.
+    /// The layer's value with the first one, at rest.
     private var written: Any?
     /// The layer's value without the first one.
     private var own: LayerValue?
@@ -63,17 +63,17 @@ import Foundation
         return !LayerValue.isSame(layer.seenValue(forKeyPath: keyPath), written)
     }
 
-    func giveBack() {
+    /// Returns whether the layer still had the first value.
+    @discardableResult func giveBack() -> Bool {
         let (former, isUndone) = (state, isUndone)
         state = .hidden
-        guard let layer else { return }
+        guard let layer else { return false }
         switch former {
         case .hidden: break
         case .attached: layer.removeAnimation(forKey: key)
-        case .written:
-            ObjectChanges.removePart(self, on: layer)
-            if !isUndone { show(own) }
+        case .written: if !isUndone { show(own) }
         }
+        return !isUndone
     }
 
     private func attach() {
@@ -97,7 +97,6 @@ import Foundation
         show(own.flatMap(way.adding))
         state = .written
         written = layer.seenValue(forKeyPath: keyPath)
-        ObjectChanges.addPart(self, on: layer)
     }
 
     private func value(of layer: CALayer) -> LayerValue? { way.same(in: layer.seenValue(forKeyPath: keyPath)) }
@@ -108,30 +107,6 @@ import Foundation
     fileprivate func wasRemoved() {
         if case .attached = state, layer?.animation(forKey: key) == nil { write() }
     }
-}
-
-/// The first value at rest is a part of the layer's own value.
-extension PlaceFill: ObjectChange {
-    var reach: AnimatedProperty { AnimatedProperty(layer ?? self, .any) }
-    var timeline: ObjectIdentifier? { nil }
-    var plays: Bool { false }
-
-    func isOn(_ object: AnyObject) -> Bool { layer === object }
-
-    /// A value that the app has set stays.
-    func takeInChanges() { if isUndone { giveBack() } }
-
-    func noteValue() {
-        guard isUndone, let layer else { return }
-        written = layer.seenValue(forKeyPath: keyPath)
-        own = value(of: layer).flatMap { $0.subtracting(way) }
-    }
-
-    func noteMove(over older: (any ObjectChange)?) { noteValue() }
-
-    func takeOff() {}
-
-    func putOn() {}
 }
 
 /// Hears that the system has removed the animation.

@@ -48,22 +48,22 @@ import Foundation
     /// Compiled once: `change` is copied into each of its callers, with the change itself.
     @MainActor private struct Others {
         private let changes: [any ObjectChange]
+        private let fills: [any ObjectChange]
         private let engines: [LayerEngine]
         private let turns: [(engine: LayerEngine, rotation: CATransform3D)]
         /// The latest first.
         private let lifted: [LayerEngine]
-        /// Whether the change leaves nothing to be seen of a first value below it.
-        private let hidesFills: Bool
 
         @inline(never) init?(on layer: CALayer, but engine: LayerEngine?, _ isAtRest: Bool) {
+            if RestingLayers.areComingBack { return nil }
+            fills = engine.map { ObjectChanges.takeFillsOff(over: $0, on: layer) } ?? []
             changes = ObjectChanges.parts(on: layer)
-            if RestingLayers.areComingBack || changes.allSatisfy({ $0 === engine }) { return nil }
+            if fills.isEmpty, changes.allSatisfy({ $0 === engine }) { return nil }
             for other in changes where other !== engine { other.takeInChanges() }
             let all = changes.compactMap { $0 as? LayerEngine }
             engines = all.filter { $0 !== engine }
             turns = engines.compactMap { other in other.liftTurn().map { (other, $0) } }
             lifted = Self.lift(all, for: engine, isAtRest)
-            hidesFills = engine?.isWhole == true
         }
 
         /// Takes the parts above a change off, the latest first; the engine's own, too, if the others are above it.
@@ -89,8 +89,9 @@ import Foundation
             for other in lifted.reversed() { other.showPart() }
             RestingLayers.areComingBack = false
             for turn in turns { turn.engine.turn(by: turn.rotation) }
-            for change in changes where !hidesFills || !(change is PlaceFill) { change.noteValue() }
+            for change in changes { change.noteValue() }
             RestingLayers.showUnseen(engines)
+            for fill in fills { fill.putOn() }
         }
     }
 }

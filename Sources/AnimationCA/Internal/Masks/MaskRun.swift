@@ -103,7 +103,10 @@ final class MaskFactory: EngineFactory {
             mask.setSeenValue(first.object, forKeyPath: run.keyPath)
             let change = MaskChange(mask, of: run)
             CATransaction.withoutActions { layer.put(change, for: run) }
-            return { [weak layer] _ in CATransaction.withoutActions { layer?.takeOff(change) } }
+            return { [weak layer] _ in
+                CATransaction.withoutActions { layer?.takeOff(change) }
+                return true
+            }
         }
     }
 

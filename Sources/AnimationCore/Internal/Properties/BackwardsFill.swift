@@ -7,32 +7,34 @@ import Foundation
 package struct BackwardsFill {
     /// Makes the first values of a run on a target.
     package typealias Maker = @MainActor (AnyObject) -> BackwardsFill?
-    /// Gives the property its former value, unless other code has changed it meanwhile.
-    package typealias GiveBack = @MainActor (_ now: TimeInterval) -> Void
+    /// Gives the property its former value, unless other code has changed it meanwhile; returns false if it has.
+    package typealias GiveBack = @MainActor (_ now: TimeInterval) -> Bool
 
     /// Values that are shown.
     package struct Shown {
         let giveBack: GiveBack
         /// The timeline plays on, or comes to rest; nil where the values are shown in one way.
         let setPlaying: (@MainActor (Bool) -> Void)?
-        /// The order of the values among all other changes.
-        let order: UInt32
 
         @MainActor package init(giveBack: @escaping GiveBack, setPlaying: (@MainActor (Bool) -> Void)? = nil) {
             self.giveBack = giveBack
             self.setPlaying = setPlaying
-            order = ChangeOrder.next()
         }
     }
 
     /// The property that the fill shows.
     let subject: AnimatedProperty
+    /// The object whose other changes find it without the values; nil for a picture above the object.
+    let object: AnyObject?
     /// Shows the values; returns nil if the property has them already.
     let show: @MainActor (_ now: TimeInterval, _ isPlaying: Bool) -> Shown?
 
     /// - Parameter show: Gets the host's time, and whether the timeline plays; what it returns holds the object weakly.
-    package init(_ subject: AnimatedProperty, show: @escaping @MainActor (TimeInterval, Bool) -> Shown?) {
+    package init(
+        of object: AnyObject?, _ subject: AnimatedProperty, show: @escaping @MainActor (TimeInterval, Bool) -> Shown?
+    ) {
         self.subject = subject
+        self.object = object
         self.show = show
     }
 
@@ -40,14 +42,15 @@ package struct BackwardsFill {
     ///
     /// - Parameter write: Gets the host's time; what it returns holds the object weakly.
     package init(_ subject: AnimatedProperty, write: @escaping @MainActor (TimeInterval) -> GiveBack?) {
-        self.init(subject) { now, _ in write(now).map { Shown(giveBack: $0) } }
+        self.init(of: nil, subject) { now, _ in write(now).map { Shown(giveBack: $0) } }
     }
 
     /// Fills a property of an object's class.
     ///
     /// - Parameter show: Shows the first value; it holds the object weakly.
     @MainActor package init(of object: AnyObject, _ property: AnimatedKeyPath, show: @escaping @MainActor () -> Void) {
-        self.init(AnimatedProperty(object, property.keyPath)) { [weak object] now, isPlaying in
+        let subject = AnimatedProperty(object, property.keyPath)
+        self.init(of: KnownPaths.owner(of: object), subject) { [weak object] now, isPlaying in
             guard let object else { return nil }
             let write = { property.keepingValue(of: object, show) }
             guard let path = KnownPaths.path(of: property.keyPath),
@@ -76,8 +79,9 @@ extension ReferenceWritableKeyPath: ValueKeeping {
         // Safe: a key path is immutable, and this one is used on the main actor only.
         nonisolated(unsafe) let path = self
         return { [weak object] _ in
-            guard let root = object as? Root else { return }
-            if Self.areEqual(root[keyPath: path], written) { root[keyPath: path] = former }
+            guard let root = object as? Root, Self.areEqual(root[keyPath: path], written) else { return false }
+            root[keyPath: path] = former
+            return true
         }
     }
 

@@ -37,12 +37,19 @@
 @MainActor package enum ObjectChanges {
     @exclusivity(unchecked) private static var lists = ChangeLists()
     @exclusivity(unchecked) private static var parts = ChangeLists()
+    /// The number of first values that are shown.
+    static var fills = 0
 
     /// Lists a change as the newest one of an object.
     ///
     /// - Parameter again: Whether it may be listed as an older one.
     package static func add(_ change: any ObjectChange, on object: AnyObject, again: Bool) {
         lists.add(change, on: object, again: again)
+    }
+
+    /// Lists a change again, below the newer changes that have been taken off over it.
+    static func add(_ change: any ObjectChange, on object: AnyObject, below newer: [any ObjectChange]) {
+        lists.add(change, on: object, again: false, below: newer)
     }
 
     // MARK: - Parts of the object's own values
@@ -71,6 +78,19 @@
     /// Whether what differs since a change's last note are the frames of another one, and not the app's change.
     @inline(never) package static func areFrames(over change: any ObjectChange, on object: AnyObject) -> Bool {
         lists.changes(on: object, but: change).contains { $0.plays && $0.reach.overlaps(change.reach) }
+    }
+
+    /// Takes the first values off that lie over a change, which is about to be shown at another progress.
+    ///
+    /// - Returns: The first values to put on again, the oldest first.
+    @inline(never) package static func takeFillsOff(
+        over change: any ObjectChange, on object: @autoclosure () -> AnyObject?
+    ) -> [any ObjectChange] {
+        guard fills > 0, let object = object() else { return [] }
+        let reach = change.reach
+        let found = lists.newer(than: change, on: object).filter { $0 is FillChange && $0.reach.overlaps(reach) }
+        for fill in found.reversed() { fill.takeOff() }
+        return found
     }
 
     // MARK: - The way back

@@ -7,7 +7,7 @@ struct BackwardsFills {
         /// The numbers of the candidates that start at the same time.
         var group = 0..<0
         /// Set while the values are shown.
-        var shown: BackwardsFill.Shown?
+        var shown: FillChange?
     }
 
     /// The leaves, in the order of their turns.

@@ -108,7 +108,7 @@ extension Timeline {
         guard case .leaf(let source, let index) = nodes[leaf].payload else { return }
         guard let fill = source.backwardsFill(index) else { return }
         noteInScope(fill.subject, source, index)
-        let shown = fill.show(host.now, fills.arePlaying)
+        let shown = FillChange(fill, of: ObjectIdentifier(self), fills.arePlaying, on: host)
         fills[leaf]?.shown = shown
     }
 
@@ -117,8 +117,8 @@ extension Timeline {
         let arePlaying = state == .running
         fills.arePlaying = arePlaying
         for leaf in fills.leaves {
-            let setPlaying = fills[leaf]?.shown?.setPlaying
-            setPlaying?(arePlaying)
+            let shown = fills[leaf]?.shown
+            shown?.setPlaying(arePlaying)
         }
     }
 
@@ -140,7 +140,7 @@ extension Timeline {
     @inline(never) func giveBackFill(of leaf: Int) {
         guard let shown = fills[leaf]?.shown else { return }
         fills[leaf]?.shown = nil
-        shown.giveBack(host.now)
+        shown.giveBack()
     }
 
     /// Gives back the values of a part, or of the whole.

@@ -46,7 +46,9 @@ struct ShownProperty: Sendable {
             run.show(0)
             let written = property.read(view)
             return { [origin = run.origin, weak view] _ in
-                if let view, property.read(view) == written { origin.restore() }
+                guard let view, property.read(view) == written else { return false }
+                origin.restore()
+                return true
             }
         }
     }

@@ -1,0 +1,80 @@
+import Foundation
+
+/// First values that are shown before their step, among the changes of their object.
+///
+/// Other changes that are taken back meanwhile, or that came later and stay, find the object without the values.
+@MainActor final class FillChange {
+    private let host: any AnimationHost
+    private weak var object: AnyObject?
+    private let show: @MainActor (TimeInterval, Bool) -> BackwardsFill.Shown?
+    let reach: AnimatedProperty
+    /// The order of the values among the changes of their timeline.
+    let order = ChangeOrder.next()
+    let timeline: ObjectIdentifier?
+    private var isPlaying: Bool
+    /// nil where the object has the values already, and while the values are taken off.
+    private var shown: BackwardsFill.Shown?
+    /// How often the values have been taken off, and not put on again.
+    private var depth = 0
+    /// Whether the app has changed the values.
+    private var isUndone = false
+
+    /// Shows the values; nil if the object has them already.
+    init?(_ fill: BackwardsFill, of timeline: ObjectIdentifier, _ isPlaying: Bool, on host: any AnimationHost) {
+        guard let shown = fill.show(host.now, isPlaying) else { return nil }
+        self.host = host
+        object = fill.object
+        show = fill.show
+        reach = fill.subject
+        self.timeline = timeline
+        self.isPlaying = isPlaying
+        self.shown = shown
+        if let object { ObjectChanges.add(asChange, on: object, below: []) }
+        ObjectChanges.fills += 1
+    }
+
+    /// The timeline plays on, or comes to rest.
+    func setPlaying(_ isPlaying: Bool) {
+        self.isPlaying = isPlaying
+        guard let setPlaying = shown?.setPlaying else { return }
+        change(isOver: false) { setPlaying(isPlaying) }
+    }
+
+    /// Hides the class: code that knows it would be compiled once more.
+    @inline(never) private var asChange: any ObjectChange { self }
+
+    func giveBack() {
+        ObjectChanges.fills -= 1
+        change(isOver: true, takeOff)
+    }
+
+    /// Changes the object while the newer changes are taken off.
+    private func change(isOver: Bool, _ body: () -> Void) {
+        guard let object else { return body() }
+        let newer = ObjectChanges.takeOff(over: asChange, on: object, takesAlike: false)
+        body()
+        if !isOver { ObjectChanges.add(asChange, on: object, below: newer) }
+        for change in newer { change.putOn() }
+    }
+}
+
+extension FillChange: ObjectChange {
+    var plays: Bool { false }
+
+    func isOn(_ object: AnyObject) -> Bool { self.object === object }
+
+    func takeInChanges() {}
+    func noteValue() {}
+    func noteMove(over older: (any ObjectChange)?) {}
+
+    func takeOff() {
+        depth += 1
+        if let shown { isUndone = !shown.giveBack(host.now) }
+        shown = nil
+    }
+
+    func putOn() {
+        depth -= 1
+        if depth == 0, !isUndone { shown = show(host.now, isPlaying) }
+    }
+}
