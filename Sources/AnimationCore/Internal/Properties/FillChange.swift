@@ -2,7 +2,8 @@ import Foundation
 
 /// First values that are shown before their step, among the changes of their object.
 ///
-/// Other changes that are taken back meanwhile, or that came later and stay, find the object without the values.
+/// An older change that is shown or taken back finds the object without the values, and so does a newer change that
+/// stays when the values are given back.
 @MainActor final class FillChange {
     private let host: any AnimationHost
     private weak var object: AnyObject?
