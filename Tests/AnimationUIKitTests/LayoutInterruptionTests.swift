@@ -114,6 +114,32 @@ import Testing
             if view.window != nil { expectCorners(of: [view], [modelCorners(view)]) }
         }
     }
+
+    @Test(arguments: [5, 0.5]) func `no size is shown below zero`(_ second: TimeInterval) {
+        let view = views[0]
+        for (size, duration) in [(CGSize(width: 300, height: 200), 5), (CGSize(width: 10, height: 20), second)] {
+            AT.animateLayout(of: [view], duration: duration) { view.bounds.size = size }
+            run(0.2)
+        }
+        for _ in 0..<60 {
+            run(0.1)
+            let size = (view.layer.presentation() ?? view.layer).bounds.size
+            #expect(size.width >= 0 && size.height >= 0)
+        }
+        #expect(view.bounds.size == CGSize(width: 10, height: 20) && leftovers.isEmpty)
+    }
+
+    @Test func `a size that would be shown below zero goes on from what is seen`() {
+        let view = views[0]
+        AT.animateLayout(of: [view], duration: 5, curve: .linear) { view.bounds.size.width = 300 }
+        run(1)
+        let before = corners(view)
+        AT.animateLayout(of: [view], duration: 0.5, curve: .linear) { view.bounds.size.width = 10 }
+        run(0)
+        expectClose(corners(view).map(\.x), before.map(\.x), within: 0.01, "a jump")
+        run(0.25)
+        expectClose((view.layer.presentation() ?? view.layer).bounds.width, 43)
+    }
 }
 
 extension [UIView] {

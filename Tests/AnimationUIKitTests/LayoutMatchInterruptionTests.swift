@@ -69,7 +69,7 @@ import Testing
 
     @Test(arguments: [false, true]) func `a width that older changes show below zero does not jump`(isMatch: Bool) {
         for (width, duration) in [(300, 5), (10, 0.5)] as [(CGFloat, TimeInterval)] {
-            AT.animateLayout(of: [pair[0]], duration: duration) { [pair] in pair[0].bounds.size.width = width }
+            pair[0].at.animate(.custom(duration: duration) { $0.bounds.size.width = width })
         }
         run(1)
         #expect(pair[0].layer.presentation()?.bounds.size.width ?? 0 < -100)

@@ -49,6 +49,11 @@ import Foundation
     /// - Parameter comesBack: Whether its repeats take it back to its start.
     func comeToRest(comesBack: Bool) -> Bool
 
+    /// A newer engine takes over a property that only some parts of this one move: ends these parts.
+    ///
+    /// Returns false, and changes nothing, if no other part would play on.
+    func giveWay(to property: AnimatedProperty) -> Bool
+
     /// The engine as a member of its property's stack; nil if its values are added to other engines' values, or are not
     /// known.
     var stacked: (any StackedEngine)? { get }
@@ -154,6 +159,7 @@ extension AnimationEngine {
     package func willReplace(_ older: any AnimationEngine) -> Bool { true }
     package var endsAtItsOwn: Bool { true }
     package func comeToRest(comesBack: Bool) -> Bool { false }
+    package func giveWay(to property: AnimatedProperty) -> Bool { false }
     package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
     package var changedObjects: [ObjectIdentifier] { [] }

@@ -12,6 +12,8 @@ struct ConflictState {
     var waiting = SideTable<Int, ObjectIdentifier>()
     /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
     var queued = SideSet<Int>()
+    /// The steps that newer animations have called off: after a seek, too, a newer call wins.
+    var calledOff: [Int] = []
     /// The step that replaces others now, before it is entered; nil once one of their next steps has replaced it.
     var replacing: Int?
 }
@@ -140,12 +142,16 @@ extension Timeline {
     /// it finds, or changes another part of the property. A newer closure is no such animation: it may cover the step's
     /// remainder.
     ///
+    /// A step that moves several properties or views goes on without what the newer animation takes over.
+    ///
     /// - Parameters:
     ///   - subject: The property of the newer animation.
     ///   - buildsOnValue: Whether the newer animation comes back, too, or changes the value by an amount.
     @inline(never) func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
         if rules.conflicts.replacing == index { rules.conflicts.replacing = nil }
         if let engine = nodes[index].engine {
+            // A later run would move all of it again.
+            if !nodes[index].isInRepetition, engine.giveWay(to: subject) { return }
             let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
             if !leavesStart || !engine.comeToRest(comesBack: comesBack(index)) {
                 engine.finish(at: nodes[index].phase == .after ? .end : .current)

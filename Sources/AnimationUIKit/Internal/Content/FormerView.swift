@@ -26,6 +26,8 @@ import Foundation
     /// The view's own opacity, without animations.
     private let ownOpacity: Double
     private let isAnimated: Bool
+    /// Whether older changes of its place end with this change, which goes on from what is seen.
+    private var endsMoves = false
 
     init(_ view: UIView, delay: TimeInterval) {
         (self.view, self.delay) = (view, delay)
@@ -47,14 +49,26 @@ import Foundation
     var endsSight: Bool { sight.map { $0.flight != nil || view.isInSight } ?? false }
 
     /// The geometry on the screen after the change.
-    var presentPlace: LayerPlace { endsSight ? LayerPlace(view.layer) : place.present(of: view.layer) }
+    var presentPlace: LayerPlace {
+        endsSight || endsMoves ? LayerPlace(view.layer) : place.present(of: view.layer)
+    }
+
+    /// Ends what this change takes over: the picture or the layer of an older one, and older changes that would show a
+    /// size below zero with the new size.
+    func endOlder() {
+        if endsSight { return sight?.giveWay() ?? () }
+        let size = presentPlace.bounds.size
+        guard min(size.width, size.height) < -LayoutWays.rounding else { return }
+        endsMoves = true
+        LayoutSight.endMoves(of: view.layer)
+    }
 
     /// From the distance to the first corner of its bounds to a point of the screen.
     var corner: CGAffineTransform { place.seen.cornerMap.concatenating(around ?? .identity) }
 
     /// The part that older animations still have in the opacity on the screen; 0 once the change has removed them.
     var addedOpacity: Double {
-        isAnimated && !endsSight && view.layer.animationKeys() != nil ? opacity - ownOpacity : 0
+        isAnimated && !endsSight && !endsMoves && view.layer.animationKeys() != nil ? opacity - ownOpacity : 0
     }
 }
 

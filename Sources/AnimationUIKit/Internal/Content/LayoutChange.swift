@@ -72,7 +72,7 @@ import Foundation
     // MARK: - The parts
 
     private func findParts() {
-        for one in former where one.endsSight { one.sight?.giveWay() }
+        for one in former { one.endOlder() }
         starts.findOuters(of: former)
         let matched = launch()
         let coming = SideSet(former.filter { !$0.isSeen && $0.view.isInSight }.map { ObjectIdentifier($0.view) })

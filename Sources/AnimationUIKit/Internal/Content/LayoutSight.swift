@@ -78,7 +78,7 @@ import Foundation
     }
 
     /// Ends the moves of older changes, which the newer change does not know: it begins with the values on the screen.
-    private static func endMoves(of layer: CALayer) {
+    static func endMoves(of layer: CALayer) {
         let moved = ["position", "bounds.size", "transform", "opacity"]
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, animation.isAdditive,
