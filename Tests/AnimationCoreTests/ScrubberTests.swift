@@ -121,6 +121,23 @@ import Testing
         #expect(clock.issues == [.ignored(.translation, given: .nan)])
     }
 
+    @Test func `an impossible detent is reported once`() {
+        let bad: [AnimationToken.Destination] = [.time(.nan), .fraction(.nan), .label("nowhere"), .start]
+        let token = sheet()
+        token.pausesOnCompletion = true
+        let scrubber = token.scrubber(over: 200, detents: bad)
+        for place in [150.0, 20, 180] {
+            scrubber.drag(to: place)
+            scrubber.release()
+            clock.advance(by: 2)
+            #expect(token.restingPosition == (place > 100 ? .end : .start))
+        }
+        let time = AnimationIssue.Kind.repaired(.time, given: .nan, used: 2)
+        let fraction = AnimationIssue.Kind.repaired(.fraction, given: .nan, used: 1)
+        #expect(clock.issues == [time, fraction, .unknownDestination("nowhere")])
+        token.stop()
+    }
+
     // MARK: - Beyond the ends
 
     @Test func `a rubber band gives as a scroll view does`() {

@@ -16,7 +16,8 @@ import Foundation
     /// The destinations at one of which the animation settles when it is let go; none lets it run out where the throw
     /// carries it.
     ///
-    /// An impossible detent, such as a missing label, is reported and counts as the end.
+    /// An impossible detent, such as a missing label, is reported when the animation is let go, and is the end from
+    /// then on.
     public var detents: [AnimationToken.Destination] {
         get {
             let ends = Array(scale.stops.dropFirst().dropLast())
@@ -199,8 +200,9 @@ import Foundation
         if scale.stops.isEmpty, detents == Self.ends { return place / distance > 0.5 ? .end : .start }
         let duration = token.duration
         var nearest: (detent: AnimationToken.Destination, way: Double)?
-        for detent in detents {
-            guard let time = token.playback.time(of: detent, site) else { return detent }
+        for (index, wanted) in detents.enumerated() {
+            guard let (detent, time) = token.playback.place(of: wanted, site) else { return wanted }
+            if detent != wanted { ownDetents?[index] = detent }
             let way = abs(scale.place(at: duration > 0 ? time / duration : 0) - place)
             if nearest.map({ way < $0.way }) ?? true { nearest = (detent, way) }
         }

@@ -101,10 +101,14 @@ extension Playback {
         report(.partHasNo(.playhead), at: site)
     }
 
-    /// The time of a destination in seconds, once the token has a timeline; nil, and reported, if it can't have one.
-    func time(of destination: AnimationToken.Destination, _ site: CallSite) -> TimeInterval? {
+    /// A destination, the end for an impossible one, and its time in seconds, once the token has a timeline; nil, and
+    /// reported, if it can't have one.
+    func place(
+        of wanted: AnimationToken.Destination, _ site: CallSite
+    ) -> (destination: AnimationToken.Destination, time: TimeInterval)? {
         guard let timeline = steered(site) else { return nil }
-        return timeline.tokenTime(of: placed(destination, in: timeline, site))
+        let destination = placed(wanted, in: timeline, site)
+        return (destination, timeline.tokenTime(of: destination))
     }
 
     /// The destination; an impossible one is reported, and counts as the end.
