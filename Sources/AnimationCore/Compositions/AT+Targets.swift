@@ -8,7 +8,8 @@ extension AT {
     /// several views is on each of them, and ends as a whole; a closure that names no views is on none.
     /// - Parameters:
     ///   - target: The object; its class need not have an `.at`.
-    ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``.
+    ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``. `.start` takes back the
+    ///     earlier steps of the same call, too: the target is as it was before the call.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)
     }
@@ -16,7 +17,7 @@ extension AT {
     @inline(never) fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
         let waiting = HostSession.waiting(on: objects)
         for timeline in LiveTimelines.all {
-            let steps = timeline.steps(on: objects)
+            let steps = timeline.steps(on: objects, andBefore: position == .start)
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
@@ -24,6 +25,7 @@ extension AT {
     }
 
     fileprivate static func pauseAll(on objects: TargetSet) {
+        for playback in HostSession.starting(on: objects) { playback.makeTimeline()?.apply(.hold) }
         for timeline in LiveTimelines.all where timeline.plays(on: objects) { timeline.apply(.hold) }
     }
 
@@ -45,6 +47,7 @@ extension AnimationNamespace where Base: AnyObject {
     /// Pauses every timeline that has a step playing on this object; a step counts as playing in its delay and between
     /// its repeats, too.
     ///
+    /// Tokens that are kept and have not started yet are paused at their starts, if they would begin with this object.
     /// Timelines that are paused already are left alone. A timeline that this call pauses is resumed by
     /// `resumeAnimations()` of this object or of another object in the same timeline, or by a verb of its token;
     /// nothing else resumes it. A view and its layer count as one object.
@@ -69,11 +72,14 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
 
 extension Timeline {
     /// The steps on `targets` that play or have still to play, with their delays and repeats.
-    fileprivate func steps(on targets: TargetSet) -> [Int] {
+    ///
+    /// - Parameter areWhole: Whether a step stands for all steps of its call, the earlier ones, too.
+    fileprivate func steps(on targets: TargetSet, andBefore areWhole: Bool) -> [Int] {
         nodes.indices.compactMap { index in
             guard nodes[index].payload.animator?.source.isOn(targets) == true else { return nil }
             let step = tree.step(around: index)
-            return isLeft(step) && (nodes[step].phase != .after || isToCome(step)) ? step : nil
+            guard isLeft(step) && (nodes[step].phase != .after || isToCome(step)) else { return nil }
+            return areWhole ? tree.call(around: step) : step
         }
     }
 

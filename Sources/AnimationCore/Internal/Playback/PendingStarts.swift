@@ -63,6 +63,12 @@ extension HostSession {
     /// The playbacks of all hosts that have not started and have steps on one of `objects`.
     static func waiting(on objects: TargetSet) -> [Playback] { sessions.flatMap { $0.waiting(on: objects) } }
 
+    /// The playbacks of all hosts that have not started, and will start with steps on one of `objects`.
+    static func starting(on objects: TargetSet) -> [Playback] {
+        sessions.flatMap { $0.starts.turn + $0.starts.ending.joined() + $0.starts.late }
+            .filter { $0.starts(on: objects) }
+    }
+
     private func waiting(on objects: TargetSet) -> [Playback] {
         var found: [Playback] = []
         for playbacks in [starts.turn] + starts.ending { found += playbacks.filter { $0.waits(on: objects) } }

@@ -35,8 +35,17 @@ extension Playback {
     ///
     /// A step of no length (a label, an open gate) is passed: the step after it starts at once, too. An action may
     /// bring the views of the steps behind it in, so these wait for their windows when their turn comes.
-    var firstStepsAreReady: Bool {
-        if case .leaves(let source, _) = body { return source.isReady }
+    var firstStepsAreReady: Bool { firstSteps(andAfterActions: false) { $0.isReady } }
+
+    /// Whether the playback has not started, and steps on one of `objects` start at once with it.
+    func starts(on objects: TargetSet) -> Bool {
+        guard case .pending = state else { return false }
+        return !firstSteps(andAfterActions: true) { !$0.isOn(objects) }
+    }
+
+    /// Whether all steps that start at once meet a condition.
+    private func firstSteps(andAfterActions: Bool, _ meet: (TargetedSteps) -> Bool) -> Bool {
+        if case .leaves(let source, _) = body { return meet(source) }
         var looks = [Look(playbacks: [self], order: .sequence)]
         while !looks.isEmpty {
             let top = looks.count - 1
@@ -50,7 +59,7 @@ extension Playback {
             case _ where playback.wantedStop != nil: break
             case _ where playback.isPartPaused: hasLength = true
             case .leaves(let source, _):
-                if !source.isReady { return false }
+                if !meet(source) { return false }
                 hasLength = true
             case .group(let playbacks, let order):
                 looks.append(Look(playbacks: playbacks, order: order))
@@ -60,7 +69,7 @@ extension Playback {
                 continue
             case .wait(let seconds): hasLength = seconds > 0
             case .gate(let gate): hasLength = !gate.isOpen
-            case .action: return true
+            case .action: if !andAfterActions { return true }
             case .pausePoint, .taken: break
             }
             looks[top].pass(start: 0, hasLength: hasLength)

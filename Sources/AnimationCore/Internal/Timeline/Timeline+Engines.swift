@@ -57,7 +57,10 @@ extension Timeline {
     /// The engine of a leaf plays no more; a handle may still revert its change.
     @inline(never) func retire(_ index: Int, isReplaced: Bool = false) {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
-        let ended = isSteerable || playhead.isInspected ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
+        let call = isSteerable || playhead.isInspected ? nil : callThatGoesOn(after: index)
+        if let call { fills.preparations.append(index, to: call) }
+        let isKept = isSteerable || playhead.isInspected || call != nil
+        let ended = isKept ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
         // The new engine keeps the old one's position among the others: later changes stay on top.
         guard let ended else { return disengage(index) }
         dropClaim(index)

@@ -12,7 +12,9 @@ extension Timeline {
         let local = Self.snapped(arrival.local, to: length)
         let from = Self.snapped(max(forward ? local + late * speed : local - late * speed, 0), to: length)
         nodes[index].expectEnd(at: now - late + (forward ? length - local : local) / speed)
-        engine.holdsAtEnd = holds(index)
+        let holds = holds(index)
+        // The engine records its changes.
+        engine.holdsAtEnd = holds || isNew && callThatGoesOn(after: index) != nil
         // An engine that is shown at its end once more would move above the newer ones.
         if forward, !isNew, engine.isAtEnd, local == length, length > 0, engine.time == length {
             if !engine.holdsAtEnd { engine.finish(at: .end) }
@@ -26,6 +28,7 @@ extension Timeline {
             let (time, pace) = playOn(index, from: from, engine, forward: forward)
             engine.enter(at: time, rate: (forward ? speed : -speed) * pace, running: true)
         }
+        if !holds { engine.holdsAtEnd = false }
         if !forward, local == length, tree.hasParallels { raiseNewer(than: index) }
         if !MovingFollowers.areNone { endFollowers(by: engine) }
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
@@ -82,10 +85,25 @@ extension Timeline {
         return true
     }
 
-    /// An effect has ended: its start values stay.
+    /// The call of a step, if it goes on after the step: the step can be taken back with the call, though no handle
+    /// lives.
+    func callThatGoesOn(after index: Int) -> Int? {
+        let call = tree.call(around: index)
+        var last = index
+        for parent in tree.ancestors(of: index) where last != call {
+            let isLast = nodes[parent].kind == .sequence && last == nodes[parent].children.last
+            if nodes[parent].childCount > 1, !isLast { return call }
+            last = parent
+        }
+        return nil
+    }
+
+    /// An effect or a call has ended: its start values, and the ends of its steps, stay.
     func releasePreparations(of effect: Int) {
         for leaf in fills.preparations.removeValue(forKey: effect) ?? [] where !holds(leaf) {
-            guard let engine = nodes[leaf].engine, engine is PreparationEngine else { continue }
+            guard let engine = nodes[leaf].engine, engine is PreparationEngine || engine is RevertOnlyEngine else {
+                continue
+            }
             engine.finish(at: .end)
             disengage(leaf)
         }
@@ -163,7 +181,7 @@ extension Timeline {
         } else if staysEngaged(index) {
             updateClaim(index)
         } else {
-            disengage(index)
+            retire(index)
         }
     }
 

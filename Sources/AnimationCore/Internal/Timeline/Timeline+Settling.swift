@@ -217,6 +217,9 @@ extension Timeline {
             settling.hold()
         } else if state == .running {
             pausePlayhead()
+        } else if nodes[0].phase == .before, restingPosition == nil {
+            // It has not started.
+            move(to: 0)
         } else {
             return
         }

@@ -59,6 +59,9 @@ import Foundation
     /// The node that stands for an animator, with its delays and repeats, around the animator's leaf.
     func step(around leaf: Int) -> Int { path(from: leaf).first { nodes[$0].isStep } ?? 0 }
 
+    /// The node that stands for the call that named a node's animators.
+    func call(around index: Int) -> Int { path(from: index).first { nodes[$0].playback != nil } ?? 0 }
+
     /// The playback whose one step is a repetition; nil for a repetition among other steps.
     func playback(ofRepeat index: Int) -> Playback? {
         for owner in path(from: index) {
