@@ -103,4 +103,70 @@ import Testing
         #expect(clock.issues.count == 5 && token.duration == 1e-4)
         token.stop()
     }
+
+    /// Listeners of a token that send it back to where it is.
+    enum SentBack: CaseIterable {
+        case start, time, label, part, other
+
+        @MainActor func make(_ box: Box, _ send: @escaping @MainActor () -> Void) -> AnimationToken {
+            switch self {
+            case .start: return box.step(x: 100).onStart(send)
+            case .time: return box.step(x: 100).onCrossing(.time(0.5), send)
+            case .label: return AT.animate(box.step(x: 100), AT.label("end"), box.step(y: 1)).onCrossing("end", send)
+            case .part: return AT.animate(box.step(x: 100).onStart(send), box.step(y: 1))
+            case .other:
+                let other = box.step(y: 1)
+                let token = box.step(x: 100).onStart { other.restart() }
+                other.onStart(send)
+                return token
+            }
+        }
+
+        @MainActor func send(_ token: AnimationToken) {
+            switch self {
+            case .start, .part, .other: token.restart()
+            case .time, .label:
+                token.time = self == .time ? 0.5 : 1
+                token.resume()
+            }
+        }
+    }
+
+    private final class Kept {
+        var token: AnimationToken?
+    }
+
+    @Test(arguments: SentBack.allCases) func `sent back in no time, it goes back so many times a frame`(
+        _ way: SentBack
+    ) {
+        var calls = 0
+        let kept = Kept()
+        let token = way.make(box) {
+            calls += 1
+            // The test comes to its end where the app would hang.
+            if calls < 3_000, let token = kept.token { way.send(token) }
+        }
+        kept.token = token
+        clock.advance(by: 1.1)
+        #expect(calls > 30 && calls < 2_500, "\(calls)")
+        token.stop(at: .start)
+        let count = calls
+        clock.advance(by: 1)
+        #expect(calls <= count + 1 && box.x == 0)
+        kept.token = nil
+    }
+
+    @Test(arguments: [1, 30]) func `sent back a few times, it plays on at once`(_ times: Int) {
+        var calls = 0
+        let token = box.step(x: 100)
+        token.onStart { [unowned token] in
+            calls += 1
+            if calls <= times { token.restart() }
+        }
+        clock.advance(by: 0.5)
+        #expect(calls == times + 1)
+        expectClose(box.x, 50)
+        clock.advance(by: 1)
+        #expect(token.outcome == .completed(.end))
+    }
 }

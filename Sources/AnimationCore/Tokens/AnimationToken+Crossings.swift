@@ -15,6 +15,9 @@ extension AnimationToken {
     /// - In branches that wait for something, the playhead is where the farthest branch is, as with ``time``.
     /// - The moment is found on the axis of this token, so a part of a composition has its own start, end and times. A
     ///   missing label is reported, and counts as the end.
+    /// - A token that `body` sends to the moment again, to play on from there, as `restart()` in
+    ///   ``onStart(fileID:line:_:)`` does, is reported at most 32 times a frame; the next crossing is reported with the
+    ///   next frame.
     /// - All verbs are legal in `body`. After the end of the token nothing is reported, and the closure is released.
     ///
     /// - Parameters:

@@ -240,8 +240,9 @@ import Foundation
         }
     }
 
-    /// The playback has arrived at an end, where a listener may send it to an end that it is at in no time; returns the
-    /// seconds until the listeners may be called, nil for now.
+    /// The playback has arrived at an end, or plays from a moment: a listener may send it there again in no time.
+    ///
+    /// - Returns: The seconds until the listeners may be called, nil for now.
     func waitAfterArrival() -> TimeInterval? {
         rounds = Rounds(after: rounds, at: host.now)
         return rounds?.wait(at: host.now)

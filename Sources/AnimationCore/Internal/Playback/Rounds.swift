@@ -1,9 +1,11 @@
 import Foundation
 
-/// The number of animations in the time of one frame that were made by the ends of others, and of arrivals at an end.
+/// The number of animations in the time of one frame that were made by the ends of others, of arrivals at an
+/// end, and of moments from which an animation plays on.
 ///
 /// A completion that restarts its animation makes one round after another, and so does a listener to arrivals that
-/// sends its animation to an end. If the animation takes no time, the rounds would never end.
+/// sends its animation to an end, or a listener to the start that restarts it. If the animation takes no time until
+/// then, the rounds would never end.
 struct Rounds {
     /// The host's time at which the first of these animations was made, or arrived.
     private let start: TimeInterval

@@ -57,6 +57,7 @@ extension Timeline {
     /// A newer animation has called an exit off.
     func callOff(_ step: Int) {
         guard nodes[step].phase == .inside, !nodes[step].isStopped else { return }
+        if !rules.conflicts.calledOff.contains(step) { rules.conflicts.calledOff.append(step) }
         // A part that only waits for its end stays beside the other parts of its effect.
         let isLast = nodes[step].children.last.map { nodes[$0].kind == .leaf } == true
         dropRest(of: step, endsWaits: nodes[step].role == .step || !isLast)

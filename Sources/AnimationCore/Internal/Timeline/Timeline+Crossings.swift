@@ -128,12 +128,14 @@ extension Timeline {
         let order = Array(crossed.indices).inOrder {
             ((isForward ? crossed[$0].time : -crossed[$0].time) / Self.rounding).rounded()
         }
-        for index in order {
+        let calls = order.map { index in
             let (time, isTurned, body) = crossed[index]
             let crossing = AnimationCrossing(
                 direction: isForward != isTurned ? .forward : .backward, cause: cause, time: time)
-            queue.callBack { body(crossing) }
+            return { @MainActor in body(crossing) }
         }
+        if !hasMoved { return tell(calls) }
+        for call in calls { queue.callBack(call) }
     }
 
     /// Whether the playhead has been put to the end towards which it plays: it goes nowhere.

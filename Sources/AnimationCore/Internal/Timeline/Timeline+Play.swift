@@ -102,14 +102,19 @@ extension Timeline {
         for index in engaged { nodes[index].engine?.stacked?.unhide() }
         player.comingToRest += engaged
         if !forward { showFillsAtStart() }
-        guard let playback = nodes[0].playback, !playback.arrivalListeners.isEmpty else { return }
+        tell(nodes[0].playback?.arrivalListeners.map { listener in { listener(position) } } ?? [])
+    }
+
+    /// Calls listeners, which may send the playhead to where it is, in no time: after some rounds with the next frame.
+    func tell(_ listeners: [@MainActor () -> Void]) {
+        guard let playback = nodes[0].playback, !listeners.isEmpty else { return }
         let wait = playback.waitAfterArrival()
-        for listener in playback.arrivalListeners {
+        for listener in listeners {
             guard let wait else {
-                queue.callBack { listener(position) }
+                queue.callBack(listener)
                 continue
             }
-            playback.call(in: wait) { if playback.outcome == nil { listener(position) } }
+            playback.call(in: wait) { if playback.outcome == nil { listener() } }
         }
     }
 
@@ -143,6 +148,7 @@ extension Timeline {
         letGoOfHand()
         playhead.leaveEnd()
         queue.push(.enter(arrivalOfWhole(at: pausedTime)))
+        for step in rules.conflicts.calledOff where isForward(step) { callOff(step) }
         if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }
         if rate > 0, !actions.pending.isEmpty { queue.push(.performPending) }
         if labelTarget != nil { armLabelTarget() }
