@@ -28,7 +28,7 @@ import Testing
         AT.animate(parallelism: view.at.animate(first.effect), view.at.animate(second.effect))
     }
 
-    private static func numbers(_ layer: CALayer) -> [CGFloat] {
+    static func numbers(_ layer: CALayer) -> [CGFloat] {
         let matrix = layer.transform
         return [
             matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
