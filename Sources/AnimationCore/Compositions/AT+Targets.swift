@@ -24,8 +24,8 @@ extension AT {
         if !MovingFollowers.areNone { MovingFollowers.stop(on: objects, at: position) }
     }
 
-    fileprivate static func pauseAll(on objects: TargetSet) {
-        for playback in HostSession.starting(on: objects) { playback.makeTimeline()?.apply(.hold) }
+    @inline(never) @_optimize(size) fileprivate static func pauseAll(on objects: TargetSet) {
+        for playback in HostSession.waiting(on: objects, atOnce: true) { playback.makeTimeline()?.apply(.hold) }
         for timeline in LiveTimelines.all where timeline.plays(on: objects) { timeline.apply(.hold) }
     }
 
@@ -74,7 +74,7 @@ extension Timeline {
     /// The steps on `targets` that play or have still to play, with their delays and repeats.
     ///
     /// - Parameter areWhole: Whether a step stands for all steps of its call, the earlier ones, too.
-    fileprivate func steps(on targets: TargetSet, andBefore areWhole: Bool) -> [Int] {
+    @_optimize(size) fileprivate func steps(on targets: TargetSet, andBefore areWhole: Bool) -> [Int] {
         nodes.indices.compactMap { index in
             guard nodes[index].payload.animator?.source.isOn(targets) == true else { return nil }
             let step = tree.step(around: index)

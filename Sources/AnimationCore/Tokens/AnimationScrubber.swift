@@ -16,8 +16,8 @@ import Foundation
     /// The destinations at one of which the animation settles when it is let go; none lets it run out where the throw
     /// carries it.
     ///
-    /// An impossible detent, such as a missing label, is reported when the animation is let go, and is the end from
-    /// then on.
+    /// An impossible detent, such as a missing label, is reported once, when the animation is let go, and counts as the
+    /// end.
     public var detents: [AnimationToken.Destination] {
         get {
             let ends = Array(scale.stops.dropFirst().dropLast())
@@ -26,7 +26,9 @@ import Foundation
         set { ownDetents = newValue }
     }
     /// nil for the ends of the steps.
-    private var ownDetents: [AnimationToken.Destination]?
+    private var ownDetents: [AnimationToken.Destination]? { didSet { areDetentsTold = false } }
+    /// Whether the impossible ones among them have been reported.
+    private var areDetentsTold = false
     /// The factor by which a thrown animation would slow down in a millisecond, from 0.9 to 0.9999; the default, 0.998,
     /// is `UIScrollView.DecelerationRate.normal`.
     ///
@@ -200,9 +202,11 @@ import Foundation
         if scale.stops.isEmpty, detents == Self.ends { return place / distance > 0.5 ? .end : .start }
         let duration = token.duration
         var nearest: (detent: AnimationToken.Destination, way: Double)?
-        for (index, wanted) in detents.enumerated() {
-            guard let (detent, time) = token.playback.place(of: wanted, site) else { return wanted }
-            if detent != wanted { ownDetents?[index] = detent }
+        defer { areDetentsTold = true }
+        for wanted in detents {
+            guard let (detent, time) = token.playback.place(of: wanted, site, isTold: areDetentsTold) else {
+                return wanted
+            }
             let way = abs(scale.place(at: duration > 0 ? time / duration : 0) - place)
             if nearest.map({ way < $0.way }) ?? true { nearest = (detent, way) }
         }

@@ -29,8 +29,8 @@ extension PropertyEngine {
     /// UIKit's moves are additive, so an absolute move counts as a relative one here.
     var endsAtItsOwn: Bool { factory.property != "position" }
 
-    func comeToRest(comesBack: Bool) -> Bool {
-        guard comesBack, let property = factory.property, animator != nil else { return false }
+    func giveWay(to newer: AnimatedProperty, comesBack: Bool?) -> Bool {
+        guard comesBack == true, let property = factory.property, animator != nil else { return false }
         let (end, share) = (view.layer.value(forKeyPath: property), pace.straightTime(of: time) / duration)
         leave()
         view.layer.addRemainder(share, to: end, forKeyPath: property, at: host.now)

@@ -5,8 +5,8 @@ import Foundation
 extension LayerEngine {
     var endsAtItsOwn: Bool { recipe.endsAtItsOwn }
 
-    func comeToRest(comesBack: Bool) -> Bool {
-        guard isActive || isAtEnd, !recipe.isPassing, let run else { return false }
+    func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
+        guard let comesBack, isActive || isAtEnd, !recipe.isPassing, let run else { return false }
         let leavesNoTrace = run.end.map { recipe.keyPath.looksSame($0, before) } ?? true
         guard comesBack || leavesNoTrace else { return false }
         var way = isOverridden ? nil : ownValue

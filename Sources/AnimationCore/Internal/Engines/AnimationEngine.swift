@@ -41,18 +41,16 @@ import Foundation
     /// Whether the engine ends at a value of its own, whatever the target's value was.
     var endsAtItsOwn: Bool { get }
 
-    /// A newer engine replaces this one: if it would come to rest at its start value, ends it with that value, and lets
-    /// the remainder on the screen play out by itself.
+    /// A newer engine takes over a property that this one moves.
     ///
-    /// Returns false, and changes nothing, if it would come to rest elsewhere.
+    /// If other parts of this engine play on, ends the parts alone that move the property. If the engine would come to
+    /// rest at its start value, ends it with that value, and lets the remainder on the screen play out by itself.
     ///
-    /// - Parameter comesBack: Whether its repeats take it back to its start.
-    func comeToRest(comesBack: Bool) -> Bool
-
-    /// A newer engine takes over a property that only some parts of this one move: ends these parts.
+    /// Returns false, and changes nothing, if neither is so.
     ///
-    /// Returns false, and changes nothing, if no other part would play on.
-    func giveWay(to property: AnimatedProperty) -> Bool
+    /// - Parameter comesBack: Whether its repeats take it back to its start; nil if the newer engine does not build on
+    ///   the value that it finds, so that this one is not to come to rest.
+    func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool
 
     /// The engine as a member of its property's stack; nil if its values are added to other engines' values, or are not
     /// known.
@@ -158,8 +156,7 @@ extension AnimationEngine {
     package var takesOver: Bool { false }
     package func willReplace(_ older: any AnimationEngine) -> Bool { true }
     package var endsAtItsOwn: Bool { true }
-    package func comeToRest(comesBack: Bool) -> Bool { false }
-    package func giveWay(to property: AnimatedProperty) -> Bool { false }
+    package func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool { false }
     package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
     package var changedObjects: [ObjectIdentifier] { [] }

@@ -61,21 +61,21 @@ extension HostSession {
     }
 
     /// The playbacks of all hosts that have not started and have steps on one of `objects`.
-    static func waiting(on objects: TargetSet) -> [Playback] { sessions.flatMap { $0.waiting(on: objects) } }
-
-    /// The playbacks of all hosts that have not started, and will start with steps on one of `objects`.
-    static func starting(on objects: TargetSet) -> [Playback] {
-        sessions.flatMap { $0.starts.turn + $0.starts.ending.joined() + $0.starts.late }
-            .filter { $0.starts(on: objects) }
+    ///
+    /// - Parameter atOnce: Whether only wholes are asked for, which will start with such steps.
+    static func waiting(on objects: TargetSet, atOnce: Bool = false) -> [Playback] {
+        sessions.flatMap { $0.waiting(on: objects, atOnce) }
     }
 
-    private func waiting(on objects: TargetSet) -> [Playback] {
+    private func waiting(on objects: TargetSet, _ atOnce: Bool) -> [Playback] {
         var found: [Playback] = []
-        for playbacks in [starts.turn] + starts.ending { found += playbacks.filter { $0.waits(on: objects) } }
+        for playbacks in [starts.turn] + starts.ending {
+            found += playbacks.filter { $0.waits(on: objects, atOnce: atOnce) }
+        }
         // The parts of these playbacks are in no list any more, so look through the tree.
         var parts = starts.late
         while let playback = parts.popLast() {
-            if playback.waits(on: objects) { found.append(playback) }
+            if playback.waits(on: objects, atOnce: atOnce) { found.append(playback) }
             switch playback.body {
             case .group(let playbacks, _): parts += playbacks
             case .repeated(let playback, _): parts.append(playback)

@@ -35,17 +35,12 @@ extension Playback {
     ///
     /// A step of no length (a label, an open gate) is passed: the step after it starts at once, too. An action may
     /// bring the views of the steps behind it in, so these wait for their windows when their turn comes.
-    var firstStepsAreReady: Bool { firstSteps(andAfterActions: false) { $0.isReady } }
+    var firstStepsAreReady: Bool { firstStepsAreReady(orNotOn: nil) }
 
-    /// Whether the playback has not started, and steps on one of `objects` start at once with it.
-    func starts(on objects: TargetSet) -> Bool {
-        guard case .pending = state else { return false }
-        return !firstSteps(andAfterActions: true) { !$0.isOn(objects) }
-    }
-
-    /// Whether all steps that start at once meet a condition.
-    private func firstSteps(andAfterActions: Bool, _ meet: (TargetedSteps) -> Bool) -> Bool {
-        if case .leaves(let source, _) = body { return meet(source) }
+    /// - Parameter objects: If they are given, the question is whether no step that starts at once is on one of them,
+    ///   those behind actions, too.
+    @inline(never) private func firstStepsAreReady(orNotOn objects: TargetSet?) -> Bool {
+        if case .leaves(let source, _) = body { return objects.map { !source.isOn($0) } ?? source.isReady }
         var looks = [Look(playbacks: [self], order: .sequence)]
         while !looks.isEmpty {
             let top = looks.count - 1
@@ -59,7 +54,7 @@ extension Playback {
             case _ where playback.wantedStop != nil: break
             case _ where playback.isPartPaused: hasLength = true
             case .leaves(let source, _):
-                if !meet(source) { return false }
+                if !(objects.map { !source.isOn($0) } ?? source.isReady) { return false }
                 hasLength = true
             case .group(let playbacks, let order):
                 looks.append(Look(playbacks: playbacks, order: order))
@@ -69,7 +64,7 @@ extension Playback {
                 continue
             case .wait(let seconds): hasLength = seconds > 0
             case .gate(let gate): hasLength = !gate.isOpen
-            case .action: if !andAfterActions { return true }
+            case .action: if objects == nil { return true }
             case .pausePoint, .taken: break
             }
             looks[top].pass(start: 0, hasLength: hasLength)
@@ -90,8 +85,12 @@ extension Playback {
     }
 
     /// Whether the playback has not started, and its steps are on one of `objects`.
-    @inline(never) func waits(on objects: TargetSet) -> Bool {
+    ///
+    /// - Parameter atOnce: Whether it counts as a whole, if these steps start at once.
+    @inline(never) func waits(on objects: TargetSet, atOnce: Bool) -> Bool {
         switch state {
+        case .pending where atOnce: !firstStepsAreReady(orNotOn: objects)
+        case .composed where atOnce: false
         case .pending, .composed: if case .leaves(let source, _) = body { source.isOn(objects) } else { false }
         case .playing, .over: false
         }

@@ -103,31 +103,35 @@ extension Playback {
 
     /// A destination, the end for an impossible one, and its time in seconds, once the token has a timeline; nil, and
     /// reported, if it can't have one.
+    ///
+    /// - Parameter isTold: Whether an impossible destination has been reported.
     func place(
-        of wanted: AnimationToken.Destination, _ site: CallSite
+        of wanted: AnimationToken.Destination, _ site: CallSite, isTold: Bool
     ) -> (destination: AnimationToken.Destination, time: TimeInterval)? {
         guard let timeline = steered(site) else { return nil }
-        let destination = placed(wanted, in: timeline, site)
+        let destination = placed(wanted, in: timeline, site, isTold: isTold)
         return (destination, timeline.tokenTime(of: destination))
     }
 
     /// The destination; an impossible one is reported, and counts as the end.
-    private func placed(
-        _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite
+    @inline(never) private func placed(
+        _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite, isTold: Bool = false
     ) -> AnimationToken.Destination {
+        let issue: AnimationIssue.Kind
         switch destination {
         case .start, .end: return destination
         case .label(let label):
             if timeline.tree.time(of: label) != nil { return destination }
-            report(.unknownDestination(label), at: site)
+            issue = .unknownDestination(label)
         case .time(let time):
             if !time.isNaN { return destination }
-            report(.repaired(.time, given: time, used: timeline.nodes[0].length), at: site)
+            issue = .repaired(.time, given: time, used: timeline.nodes[0].length)
         case .fraction(let fraction):
             let isEndless = timeline.nodes[0].length == .infinity
             if !fraction.isNaN, !isEndless { return destination }
-            report(isEndless ? .endlessHasNo(.fraction) : .repaired(.fraction, given: fraction, used: 1), at: site)
+            issue = isEndless ? .endlessHasNo(.fraction) : .repaired(.fraction, given: fraction, used: 1)
         }
+        if !isTold { report(issue, at: site) }
         return .end
     }
 }

@@ -54,8 +54,13 @@ extension Timeline {
         if case .composite = nodes[index].payload { true } else { false }
     }
 
+    /// After a seek, which shows exits that have been called off.
+    @inline(never) @_optimize(size) func callOffAgain() {
+        for step in rules.conflicts.calledOff where isForward(step) { callOff(step) }
+    }
+
     /// A newer animation has called an exit off.
-    func callOff(_ step: Int) {
+    @inline(never) @_optimize(size) func callOff(_ step: Int) {
         guard nodes[step].phase == .inside, !nodes[step].isStopped else { return }
         if !rules.conflicts.calledOff.contains(step) { rules.conflicts.calledOff.append(step) }
         // A part that only waits for its end stays beside the other parts of its effect.

@@ -150,10 +150,12 @@ extension Timeline {
     @inline(never) func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
         if rules.conflicts.replacing == index { rules.conflicts.replacing = nil }
         if let engine = nodes[index].engine {
-            // A later run would move all of it again.
-            if !nodes[index].isInRepetition, engine.giveWay(to: subject) { return }
             let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
-            if !leavesStart || !engine.comeToRest(comesBack: comesBack(index)) {
+            let isGiven = engine.giveWay(to: subject, comesBack: leavesStart ? comesBack(index) : nil)
+            let goesOn = isGiven && !engine.mayChange(subject)
+            // A later run would move all of it again.
+            if goesOn, !nodes[index].isInRepetition { return }
+            if goesOn || !isGiven {
                 engine.finish(at: nodes[index].phase == .after ? .end : .current)
             }
         }

@@ -148,7 +148,7 @@ extension Timeline {
         letGoOfHand()
         playhead.leaveEnd()
         queue.push(.enter(arrivalOfWhole(at: pausedTime)))
-        for step in rules.conflicts.calledOff where isForward(step) { callOff(step) }
+        if !rules.conflicts.calledOff.isEmpty { callOffAgain() }
         if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }
         if rate > 0, !actions.pending.isEmpty { queue.push(.performPending) }
         if labelTarget != nil { armLabelTarget() }

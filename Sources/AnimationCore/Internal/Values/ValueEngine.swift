@@ -271,8 +271,8 @@ import Foundation
     }
 
     /// No other value is visible beside the engine's own, so it is at its start at once.
-    func comeToRest(comesBack: Bool) -> Bool {
-        guard comesBack, step != nil else { return false }
+    func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
+        guard comesBack == true, step != nil else { return false }
         leave()
         return true
     }

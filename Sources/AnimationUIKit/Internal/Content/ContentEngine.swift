@@ -231,25 +231,26 @@ import Foundation
     }
 
     /// Ends the parts of a target, on which another engine goes on.
-    func endParts(of target: AnyObject) {
+    @_optimize(size) func endParts(of target: AnyObject) {
         for index in parts.indices where targets[index] == ObjectIdentifier(target) { end(index, at: .end) }
         if state == .active, clock.rate != 0, awaited.isEmpty { conclude() }
     }
 
-    func giveWay(to property: AnimatedProperty) -> Bool {
-        let taken = parts.indices.filter { parts[$0].subject.isPart(of: property) }
-        guard scene?.isLaidOut == true, parts.indices.contains(where: { awaited.contains($0) && !taken.contains($0) })
-        else { return false }
-        for index in taken { end(index, at: canFreeze[index] ? .current : .end) }
+    @_optimize(size) func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
+        let isTaken = parts.map { $0.subject.isPart(of: property) }
+        let goesOn = isTaken.indices.contains { !isTaken[$0] && awaited.contains($0) }
+        guard scene?.isLaidOut == true, goesOn else { return false }
+        for index in isTaken.indices where isTaken[index] { end(index, at: canFreeze[index] ? .current : .end) }
         return true
     }
 
     /// Ends a part, which does not come back into this run.
-    private func end(_ index: Int, at position: AnimationPosition) {
+    @inline(never) @_optimize(size) private func end(_ index: Int, at position: AnimationPosition) {
         parts[index].finish(at: position)
         let ofPart = EngineReport(partOf: report) { [weak self] in self?.received($0, from: index) }
         // It is on none of the views, and so in conflict with no other.
-        parts[index] = ContentEngine(.nothing, on: factory, host: host, report: ofPart)
+        let over = ContentFactory.nothing.makeEngine(on: factory, host: host, report: ofPart)
+        parts[index] = over ?? parts[index]
         _ = awaited.remove(index)
     }
 

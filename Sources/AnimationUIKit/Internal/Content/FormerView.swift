@@ -55,7 +55,7 @@ import Foundation
 
     /// Ends what this change takes over: the picture or the layer of an older one, and older changes that would show a
     /// size below zero with the new size.
-    func endOlder() {
+    @inline(never) @_optimize(size) func endOlder() {
         if endsSight { return sight?.giveWay() ?? () }
         let size = presentPlace.bounds.size
         guard min(size.width, size.height) < -LayoutWays.rounding else { return }
