@@ -207,7 +207,7 @@ import Foundation
     }
 
     /// Whether the layout that is due undoes the restoration of any view.
-    func areUndoneByLayout() -> Bool {
+    @_optimize(size) func areUndoneByLayout() -> Bool {
         // Other changes may have brought a view there.
         let moved = snapshots.filter { $0.hasGeometry && !$0.isAtEnd }
         if moved.isEmpty { return false }
