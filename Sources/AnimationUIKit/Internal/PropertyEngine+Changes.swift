@@ -12,13 +12,21 @@ extension PropertyEngine {
             changes.show(1)
             return staysAttached ? () : layOut()
         }
-        if holdsAtEnd || factory.property == nil {
+        if holdsAtEnd || factory.property == nil || fadesOverOthers {
             mustStay = false
             changes = recorded { makeChanges() }
-            if factory.property == nil { report.hasChangedObjects() }
+            if factory.property == nil {
+                changes?.coverOlder()
+                report.hasChangedObjects()
+            }
         } else {
             makeKnownChanges()
         }
+    }
+
+    /// Whether other changes of the view are told of the fade: it is not the app's change of the alpha.
+    private var fadesOverOthers: Bool {
+        factory.property == "opacity" && !ObjectChanges.parts(on: view.layer).isEmpty
     }
 
     func makeChanges() {

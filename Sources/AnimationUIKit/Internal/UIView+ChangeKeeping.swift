@@ -9,6 +9,7 @@ extension UIView: ChangeKeeping {
             UIView.withoutAnimation(body)
         }
         changes.belong(to: timeline)
+        changes.coverOlder()
         for layer in changes.fadedLayers { layer.opacityChanged(at: now) }
         return changes.isEmpty ? nil : changes.restore
     }

@@ -145,11 +145,23 @@ import Foundation
         for snapshot in snapshots { snapshot.timeline = timeline }
     }
 
+    /// A closure has made the changes: older changes at rest keep what they show of an alpha.
+    func coverOlder() {
+        for snapshot in snapshots where snapshot.properties.hasAlpha {
+            guard let layer = snapshot.view?.layer, let timeline = snapshot.timeline else { continue }
+            for older in ObjectChanges.parts(on: layer, but: snapshot) where older.timeline != timeline {
+                older.cover(true, by: timeline)
+            }
+        }
+    }
+
     /// Takes the newer changes of the views off, and returns them: these changes are taken back.
     private func takeNewerOff() -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            return ObjectChanges.takeOff(over: snapshot, on: layer, takesAlike: true)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, takesAlike: true)
+            snapshot.standAside(below: newer)
+            return newer
         }
     }
 

@@ -42,7 +42,10 @@ extension ViewSnapshot {
             end.numbers += way
             if isApp { ownAlpha += way[0] }
             // At its end the change is as the view is.
-            if progress == 1 { end.numbers.replace(with: now.numbers, where: isMoved) }
+            if progress == 1 {
+                let isSeen = isCovered(at: 1) ? isMoved .& .!Properties.alpha : isMoved
+                end.numbers.replace(with: now.numbers, where: isSeen)
+            }
         }
         if properties.hasTransform, !CATransform3DEqualToTransform(now.transform, last.transform) {
             let way = CATransform3DConcat(CATransform3DInvert(last.transform), now.transform)

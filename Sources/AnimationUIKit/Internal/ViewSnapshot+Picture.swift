@@ -145,7 +145,8 @@ extension ViewSnapshot: ObjectChange {
         let own = (written.numbers, written.transform)
         if properties.hasNumbers {
             var numbers = written.numbers
-            let shown = Self.mixed(start.numbers, end.numbers, at: progress)
+            var shown = Self.mixed(start.numbers, end.numbers, at: progress)
+            if isCovered(at: progress) { shown[0] = Self.mixed(start.numbers, end.numbers, at: coveredAt)[0] }
             numbers.replace(with: shown, where: properties.numbers)
             if properties.hasBounds { keepPositive(&numbers) }
             write(numbers, to: view)

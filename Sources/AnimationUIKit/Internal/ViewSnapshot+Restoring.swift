@@ -26,6 +26,35 @@ extension ViewSnapshot {
         layer?.restore(view.layer)
     }
 
+    // MARK: - Below a newer change of the alpha
+
+    func isCovered(at progress: Double) -> Bool { !covers.isEmpty && progress > coveredAt }
+
+    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
+        if isCovered {
+            guard properties.hasAlpha, progress != 1, !covers.contains(timeline) else { return }
+            if covers.isEmpty { (coveredAt, coveredAlpha) = (progress, written.numbers[0]) }
+            covers.append(timeline)
+        } else if let place = covers.firstIndex(of: timeline) {
+            covers.remove(at: place)
+            guard covers.isEmpty, progress > coveredAt, lifted == nil else { return }
+            UIView.withoutAnimation {
+                takeInChanges()
+                takeInOthers()
+                show(progress)
+                noteOthers()
+            }
+        }
+    }
+
+    /// The change is taken back below some changes that are taken off: a newer step that is not among these, as it is
+    /// over and nobody can take it back, has set the alpha for good.
+    func standAside(below newer: [any ObjectChange]) {
+        if covers.isEmpty || state?.numbers[0] == coveredAlpha { return }
+        if newer.contains(where: { $0.timeline.map(covers.contains) == true }) { return }
+        properties.dropAlpha()
+    }
+
     // MARK: - Over an older change that is taken back
 
     var reach: AnimatedProperty {

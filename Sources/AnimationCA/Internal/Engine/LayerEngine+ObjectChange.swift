@@ -10,6 +10,7 @@ extension LayerEngine {
     /// Takes the engine's change back, while newer changes are taken off; the steps of its own timeline are not.
     func takeBack(_ body: () -> Void) {
         let newer = ObjectChanges.takeOff(over: self, on: layer, takesAlike: false)
+        standAside(below: newer)
         withoutActions(body)
         entry = 0
         for other in newer { other.putOn() }

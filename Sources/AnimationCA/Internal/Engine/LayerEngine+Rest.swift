@@ -130,6 +130,8 @@ extension LayerEngine: ObjectChange {
         if isApp, ObjectChanges.areFrames(over: self, on: layer) { return noteValue() }
         let isLaidOut = isApp && LayerValue.isSame(now, before)
         if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
+        // Below an addition the value may be any: a change that is not the app's is no layout.
+        if run?.sum != nil, !isApp { self.written = now }
         if run?.sum != nil || isLaidOut { return }
         guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
             let former = LayerValue.computable(before), let way = present.subtracting(last),
@@ -140,6 +142,7 @@ extension LayerEngine: ObjectChange {
         // Moved there and back, it is the base itself: a sum may only be rounded differently.
         if !keepsBefore { before = LayerValue.isSame(moved.object, base) ? base : moved.object }
         self.run = run
+        if let covered = cover?.run.moved(by: way) { cover?.run = covered }
     }
 
     func pauseAfterCutOff() {
@@ -178,7 +181,7 @@ extension LayerValue {
 
 extension ResolvedLayerAnimation {
     /// The same animation between shifted ends; nil for values that don't add up.
-    @MainActor fileprivate func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
+    @MainActor func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
         func moved(_ value: Any?) -> Any? {
             guard let value = LayerValue.computable(value) else { return nil }
             return way.adding(value)?.object

@@ -56,6 +56,8 @@ import Foundation
     @exclusivity(unchecked) var rested = RestedValue()
     /// The layer's value with the engine's change, and whether the engine is at rest, while the change is taken off.
     @exclusivity(unchecked) var lifted: (shown: Any?, isResting: Bool)?
+    /// Set where newer timelines have set the opacity while the engine was at rest.
+    @exclusivity(unchecked) var cover: CoveredRun?
     /// Whether an older change of another kind played frames when this one began: the layer showed one of the frames.
     var isOverFrames = false
     /// The key of the struct around its value.
@@ -247,6 +249,7 @@ import Foundation
             return report.issue(.unknownProperty(recipe.keyPath))
         }
         rootKey = holdsAtEnd ? recipe.keyPath.rootKey : nil
+        cover = nil
         comeOnTop()
         (modelPlace, added) = (.start, [])
         mayBeMixed = isBesideOthers

@@ -67,6 +67,7 @@ extension FillChange: ObjectChange {
     func takeInChanges() {}
     func noteValue() {}
     func noteMove(over older: (any ObjectChange)?) {}
+    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
 
     func takeOff() {
         depth += 1

@@ -28,6 +28,10 @@
 
     /// Takes the object's values as those from before the change, and shows the change over them again.
     func putOn()
+
+    /// A newer step sets the opacity, or is about to be taken back: in between, the change at rest keeps the opacity
+    /// that it shows, as the later call wins.
+    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier)
 }
 
 /// The changes of each object that may be taken back, whichever engines have made them, in their order.
@@ -93,6 +97,19 @@
         return found
     }
 
+    /// A step that is about to start sets a property; engines of one kind know each other's order themselves.
+    @inline(never) static func cover(
+        _ property: AnimatedProperty, by engine: any AnimationEngine, of timeline: ObjectIdentifier
+    ) {
+        for part in parts.changes(of: property.object) where part.timeline != timeline {
+            if type(of: part) == type(of: engine) as Any.Type { continue }
+            let reach = part.reach
+            guard reach.object == property.object, reach.overlaps(property) else { continue }
+            part.takeInChanges()
+            part.cover(true, by: timeline)
+        }
+    }
+
     // MARK: - The way back
 
     /// Takes the newer changes of the same properties and of other timelines off, and a change, which is about to be
@@ -106,8 +123,11 @@
         over change: any ObjectChange, on object: AnyObject, takesAlike: Bool
     ) -> [any ObjectChange] {
         let newer = lists.take(change, on: object)
-        if newer.isEmpty { return [] }
         let timeline = change.timeline
+        if let timeline, haveParts {
+            for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
+        }
+        if newer.isEmpty { return [] }
         var reaches = [change.reach]
         let others = newer.filter { other in
             let isOther = timeline != nil && other.timeline != nil && other.timeline != timeline
@@ -184,6 +204,9 @@
         if let change, places.count == 1, places[0].change === change { return [] }
         return Self.present(places[...], on: object, but: change)
     }
+
+    /// The changes of an object, which may have the address of one that is gone.
+    func changes(of object: ObjectIdentifier) -> [any ObjectChange] { table[object]?.compactMap(\.change) ?? [] }
 
     private static func present(
         _ places: ArraySlice<Place>, on object: AnyObject, but change: (any ObjectChange)? = nil

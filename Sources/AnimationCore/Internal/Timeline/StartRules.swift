@@ -74,12 +74,23 @@ extension Timeline {
         let isNew = engine !== former
         if !isNew { updateClaim(index) }
         if !PendingExits.isEmpty, forward, isNew { PendingExits.callOff(by: engine.subject, of: self) }
+        if ObjectChanges.haveParts, forward, isNew { coverOlder(index, engine) }
         if rules.conflicts.hasPolicies || engine.takesOver,
             !mayStart(index, engine, isNew: isNew, at: arrival.local)
         {
             return nil
         }
         return (engine, isNew)
+    }
+
+    /// A step that sets an opacity is about to start: the older changes at rest keep what they show of it.
+    private func coverOlder(_ index: Int, _ engine: any AnimationEngine) {
+        let subject = engine.subject
+        guard case .path("opacity") = subject.named, case .leaf(let source, let leaf) = nodes[index].payload,
+            let factory = source.factory(of: leaf), let target = source.presentTarget,
+            factory.leavesTrace(on: target, report: EngineReport { _ in })
+        else { return }
+        ObjectChanges.cover(subject, by: engine, of: ObjectIdentifier(self))
     }
 
     /// Whether another run of a repetition may begin: `finishStep()` lets only the last steps play.

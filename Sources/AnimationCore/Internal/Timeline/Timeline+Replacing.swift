@@ -77,6 +77,7 @@ extension Timeline {
         for part in active(within: effect) where nodes[part].kind == .wait {
             let course = Course(scheduledTime: host.now, forward: isForward(part))
             deactivate(part)
+            if tree.hasParallels { player.branches.mayDiverge = true }
             queue.push(.finished(part, course))
         }
     }

@@ -146,6 +146,7 @@ extension ValueEngine: ObjectChange {
     func takeInChanges() {}
     func noteValue() {}
     func noteMove(over older: (any ObjectChange)?) {}
+    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
 
     func isOn(_ object: AnyObject) -> Bool { KnownPaths.owner(of: target) === object }
 
