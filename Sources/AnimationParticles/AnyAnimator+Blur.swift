@@ -62,7 +62,9 @@ extension AnyAnimator where Target: UIView {
                 ? .fade(to: 0, duration: seconds, curve: .linear)
                 : .fade(from: 0, to: 1, duration: seconds, curve: .linear)
         }
-        return effect.whole(.over, fade: fade, completion) { $0.looks(of: Blur(radius: radius, goesOut: goesOut)) }
+        return effect.whole(goesOut ? .over : .overNothing, fade: fade, completion) {
+            $0.looks(of: Blur(radius: radius, goesOut: goesOut))
+        }
     }
 }
 #endif

@@ -11,6 +11,8 @@ import Foundation
         case inside
         /// Over the view's layer, in the layer around it: they are seen where the view no longer is.
         case over
+        /// The same, where the view is not yet: its opacity is nothing.
+        case overNothing
     }
 
     let layer = CALayer()
@@ -41,14 +43,19 @@ import Foundation
     }
 
     func begin(_ report: EngineReport) {
-        guard let view, place == .over, view.layer.opacity > 0 else { return }
+        guard let view, place != .inside, place == .over || view.layer.opacity > 0 else { return }
         layer.opacity = view.layer.opacity
     }
 
     func show(_ isShown: Bool) {
         CATransaction.withoutActions {
             guard let view, isShown else { return layer.removeFromSuperlayer() }
-            if layer.superlayer == nil { enter(view) }
+            let outer = place == .inside ? view.layer : view.layer.superlayer
+            if layer.superlayer !== outer {
+                layer.removeFromSuperlayer()
+                enter(view)
+            }
+            if place != .inside { layer.isHidden = view.isHidden }
         }
     }
 
@@ -59,7 +66,7 @@ import Foundation
             (layer.bounds, layer.anchorPoint) = (own.bounds, .zero)
             layer.position = own.bounds.origin
             own.addSublayer(layer)
-        case .over:
+        case .over, .overNothing:
             (layer.bounds, layer.anchorPoint, layer.position) = (own.bounds, own.anchorPoint, own.position)
             (layer.transform, layer.zPosition) = (own.transform, own.zPosition)
             own.superlayer?.insertSublayer(layer, above: own)

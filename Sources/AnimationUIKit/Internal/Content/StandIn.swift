@@ -49,10 +49,21 @@ extension AnimatorSpec {
             let time = BasicAnimation(
                 "zPosition", from: 0, to: 0, timing: LayerTiming(duration: duration, curve: .linear, fill: .removed),
                 isAdditive: true)
+            // One beside the view goes where the view goes, and is hidden with it.
+            let isBeside = standIn.leader !== standIn.layer
+            let watch = PictureWatch(on: run.host) { [weak own = standIn.leader, weak beside = standIn.layer] in
+                guard let own else { return beside?.superlayer != nil }
+                return beside?.superlayer !== own.superlayer || beside?.isHidden != own.isHidden
+            } follow: { [weak standIn] in
+                standIn?.show(true)
+            }
             let motions = standIn.motions.map { ContentScene.Part(AnimatorSpec($0.animation), of: $0.layer) }
             return ContentScene(
                 parts: [ContentScene.Part(AnimatorSpec(time), of: standIn.leader)] + motions, isLedByFirst: true,
-                setPlaying: { standIn.show($0) }, forget: { standIn.end() })
+                setPlaying: {
+                    standIn.show($0)
+                    if isBeside { watch.setPlaying($0) }
+                }, forget: { standIn.end() })
         }
         return AnimatorSpec(factory, issues)
     }

@@ -23,20 +23,19 @@ extension AnimatorSpec {
                 if let target { undo(target) }
             }
             guard let look, let picture else { return ContentScene(restore: restore) }
+            // It is seen no longer than the view or layer that it belongs to.
+            let (own, beside) = (owner.layer(of: look), owner.layer(of: picture))
+            let watch = PictureWatch(on: run.host) { [weak own, weak beside] in
+                beside?.superlayer.map { $0 !== own?.superlayer } ?? false
+            } follow: { [weak beside] in
+                (beside?.delegate as? UIView)?.removeFromSuperview()
+                beside?.removeFromSuperlayer()
+            }
             return ContentScene(
                 parts: parts.parts(from: picture, to: target, kind, isOpaque: look.isOpaqueRectangle),
-                setPlaying: { [weak look, host = run.host] isPlaying in
+                setPlaying: { [weak look] isPlaying in
                     look?.show(picture, isPlaying: isPlaying, isBelow: kind.isOldBelow)
-                    guard isPlaying, let look else { return }
-                    // It is seen no longer than the view or layer that it belongs to.
-                    let (layer, other) = (owner.layer(of: look), owner.layer(of: picture))
-                    host.when { [weak layer, weak other] in
-                        let outer = other?.superlayer
-                        return outer == nil || outer !== layer?.superlayer
-                    } _: { [weak other] in
-                        (other?.delegate as? UIView)?.removeFromSuperview()
-                        other?.removeFromSuperlayer()
-                    }
+                    watch.setPlaying(isPlaying)
                 },
                 restore: restore)
         }
@@ -161,8 +160,9 @@ extension CALayer: TransitionTarget {
         backgroundColor?.alpha ?? 0 >= 1 && cornerRadius == 0
     }
 
-    /// Takes the geometry and the opacity of another layer.
+    /// Takes the geometry and the opacity of another layer; where that is hidden, it is, too.
     fileprivate func takePlace(of other: CALayer) {
+        isHidden = other.isHidden
         anchorPoint = other.anchorPoint
         position = other.position
         transform = other.transform
