@@ -135,4 +135,33 @@ import Testing
             expectClose(view.alpha, 0.25)
         }
     }
+
+    @Test(arguments: [true, false]) func `a view that is shown while it is flipped is visible at the end`(
+        isPaused: Bool
+    ) {
+        for entrance in [AnyAnimator<UIView>.show(), .fadeIn(), .popIn()] {
+            reset()
+            let back = UIView(frame: view.frame)
+            let turn = view.at.animate(.flip(to: back))
+            stage.run(0.2)
+            if isPaused { turn.pause() }
+            view.at.animate(entrance)
+            stage.run(2)
+            if isPaused { turn.resume() }
+            stage.run(2)
+            #expect(!view.isHidden && view.alpha == 1)
+            back.removeFromSuperview()
+        }
+    }
+
+    @Test func `a flip that is taken back leaves a view hidden that was hidden since`() {
+        reset()
+        let turn = view.at.animate(.flip(to: UIView(frame: view.frame)))
+        stage.run(0.2)
+        turn.pause()
+        view.at.animate(.hide())
+        stage.run(2)
+        turn.revert()
+        #expect(view.isHidden && view.alpha == 1)
+    }
 }

@@ -54,9 +54,13 @@
         collect(body)
     }
 
+    /// Whether tokens are a part of it; otherwise they are a part of the scope around it.
+    private let keepsTokens: Bool
+
     /// Makes a scope that is filled later.
-    package init() {
+    package init(keepsTokens: Bool = true) {
         (tokens, parts, movers) = ([], [], [])
+        self.keepsTokens = keepsTokens
         formerValues = FormerValues()
         isOver = false
         FormerValues.find = { Self.acting?.formerValues }
@@ -89,6 +93,7 @@
     }
 
     func add(_ token: AnimationToken) {
+        guard keepsTokens else { return whole?.add(token) ?? () }
         token.playback.scope = self
         tokens.dropSpent(\.playback.isSpent)
         tokens.append(token)

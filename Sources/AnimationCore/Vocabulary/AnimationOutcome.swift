@@ -1,7 +1,8 @@
 /// The end of an animation: each animation and each token ends exactly once, with one outcome.
 ///
 /// A composition that comes to its end by itself is completed, however its steps ended; each step has an outcome of its
-/// own. A token of one step, with its delays and repeats, has that step's outcome.
+/// own. A token of one step, with its delays and repeats, has that step's outcome. An effect that is made of effects
+/// ends as its last part does: an entrance that the system cuts off is interrupted.
 ///
 /// ```swift
 /// switch await card.at.animate(.fadeIn()).finished() {

@@ -11,7 +11,10 @@ import Foundation
 ///
 /// The later call wins, under any policy: if another token shows, hides, removes or fades the view before an exit has
 /// ended, its delay included, the view is not hidden or removed at that end, and the exit ends as
-/// `.interrupted(.replaced)`.
+/// `.interrupted(.replaced)`. So it is if that token ends while the exit is paused: an exit that goes on leaves the
+/// opacity as it is.
+///
+/// A removed view that comes back has its constraints to the views around it, and its place in a stack view.
 extension AnyAnimator where Target: UIView {
     /// Fades out and hides the view, whose `alpha` is 1 again at the end.
     ///
@@ -77,13 +80,14 @@ extension AnyAnimator where Target: UIView {
         appearing(entrance, hiddenAlpha: 1, delay, completion)
     }
 
-    private static func leaving(
-        _ exit: Self, isRemoved: Bool, _ delay: TimeInterval, _ completion: Completion?
+    /// - Parameter keepsAlpha: Whether an alpha of 0 stays.
+    static func leaving(
+        _ exit: Self, isRemoved: Bool, keepsAlpha: Bool = false, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
         let end = ContentFactory(
             isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity"
         ) { object, run in
-            (object as? UIView).map { $0.disappear(isRemoved: isRemoved, run) }
+            (object as? UIView).map { $0.disappear(isRemoved: isRemoved, keepsAlpha, run) }
         }
         return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).ending(delay, completion)
     }
@@ -102,16 +106,19 @@ extension AnyAnimator where Target: UIView {
 
 extension UIView {
     /// Hides or removes the view, as a run that takes no time.
-    fileprivate func disappear(isRemoved: Bool, _ run: ContentRun) -> ContentScene {
+    fileprivate func disappear(isRemoved: Bool, _ keepsAlpha: Bool, _ run: ContentRun) -> ContentScene {
         let outer = superview
         let siblings = outer?.subviews ?? []
         let index = siblings.firstIndex { $0 === self } ?? 0
         // Another effect may have a picture among the siblings.
         let next = index + 1 < siblings.count ? siblings[index + 1] : nil
+        let place = TreePlace(of: self)
+        let constraints = isRemoved ? LostConstraints.around([self]) : []
         let kept = keepingChanges(isThorough: false, at: run.host.now, of: run.report.timeline) {
             if isRemoved { removeFromSuperview() } else { isHidden = true }
-            if alpha < 1e-6 { alpha = 1 }
+            if !keepsAlpha, alpha < 1e-6 { alpha = 1 }
         }
+        let lost = isRemoved ? LostConstraints(constraints, of: [self]) : nil
         return ContentScene(
             views: [self, outer].compactMap(\.self),
             forget: RemovedViews(of: [(self, outer)]).forget,
@@ -124,6 +131,8 @@ extension UIView {
                         } else {
                             outer?.insertSubview(self, at: index)
                         }
+                        place.arrange()
+                        lost?.activate()
                     }
                 }
                 kept?()

@@ -6,7 +6,7 @@ import Foundation
 /// Effects of a label's text, shown frame by frame.
 ///
 /// The label has the text that is on the screen, as plain text. If the step is taken back, it has its former text
-/// again. Give the label room for the whole text, and numbers digits of one width (`UIFont.monospacedDigitSystemFont`),
+/// again, with its attributes. Give the label room for the whole text, and numbers digits of one width (`UIFont.monospacedDigitSystemFont`),
 /// so that the views around don't move.
 ///
 /// Until its turn, behind a delay or an earlier step, the label shows the first frame of the run: nothing of a typed
@@ -130,7 +130,7 @@ extension AnyAnimator where Target: UILabel {
     ) -> Self {
         let frames = FrameByFrame("textColor", duration, curve, delay)
         return AnyAnimator(
-            step: frames.step(completion, { ShownProperty(\UILabel.textColor) }) { label, _ in
+            step: frames.step(completion, { ShownProperty(ofText: \UILabel.textColor) }) { label, _ in
                 mixes(from: (label as? UILabel)?.textColor, to: color, on: label)
             })
     }
@@ -168,9 +168,34 @@ extension AnimatorSpec {
     ) -> AnimatorSpec {
         var frames = FrameByFrame("text", duration, curve, delay, reducedMotion: .fade)
         frames.issues += issues
-        return frames.step(completion, { ShownProperty(\UILabel.text) }, bringsFirst: true) { _, own in
+        return frames.step(completion, { ShownProperty(ofText: \UILabel.text) }, bringsFirst: true) { _, own in
             let text = makeText(own?.base as? String)
             return { text($0).map(AnyHashable.init) }
+        }
+    }
+}
+
+extension ShownProperty {
+    /// A property of a label's text, which may have attributes.
+    fileprivate init<Value: Hashable & Sendable>(ofText keyPath: ReferenceWritableKeyPath<UILabel, Value?>) {
+        self.init(keyPath)
+        keepLook = { ($0 as? UILabel)?.keepAttributes() }
+    }
+}
+
+extension UILabel {
+    /// Keeps the attributes of the text, if they are others than those of a plain text; they go back on the same
+    /// text alone.
+    @inline(never) fileprivate func keepAttributes() -> (@MainActor () -> Void)? {
+        let plain = UILabel()
+        (plain.font, plain.textColor, plain.textAlignment) = (font, textColor, textAlignment)
+        (plain.lineBreakMode, plain.shadowColor, plain.shadowOffset) = (lineBreakMode, shadowColor, shadowOffset)
+        plain.text = text
+        guard let styled = attributedText, styled.length > 0, plain.attributedText?.isEqual(to: styled) != true else {
+            return nil
+        }
+        return { [weak self] in
+            if let self, text == styled.string, attributedText?.isEqual(to: styled) != true { attributedText = styled }
         }
     }
 }

@@ -48,7 +48,8 @@ extension AnyAnimator where Target: UIView {
     ///
     /// At the end the view is hidden, and `back` is not. A `back` without a superview is put over the view, with its
     /// centre and size, and stays there; with a superview, it should lie over the view. `back` is kept alive by the
-    /// effect. If the step is taken back, both are hidden or not, and in a superview or not, as before.
+    /// effect. If the step is taken back, both are hidden or not, and in a superview or not, as before. A view that is
+    /// shown meanwhile is not hidden at the end, as after ``hide(after:delay:completion:)``.
     ///
     /// Where motion is reduced, it is a cross-fade from the view to `back`.
     /// - Parameters:
@@ -58,7 +59,8 @@ extension AnyAnimator where Target: UIView {
         to back: UIView, from side: AnimationSide = .right, duration: TimeInterval? = 0.6,
         curve: TimingCurve = AnimationDefaults.curve, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
-        AnyAnimator(step: .flip(to: back, side, duration, curve, delay, completion))
+        let turn = AnyAnimator(step: .flip(to: back, side, duration, curve))
+        return leaving(turn, isRemoved: false, keepsAlpha: true, delay, completion)
     }
 }
 #endif

@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
         return candidate
     }
 
-    private static func view(of item: AnyObject?) -> UIView? {
+    static func view(of item: AnyObject?) -> UIView? {
         item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 }

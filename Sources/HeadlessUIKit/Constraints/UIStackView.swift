@@ -93,6 +93,7 @@ open class UIStackView: UIView {
             stack: self, views: arranged, room: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self,
             spacingAfter: { [self] in length(of: spacings[ObjectIdentifier($0)] ?? spacing) })
         (rules, gaps) = arrangement.make()
+        for rule in rules { rule.identifier = "UISV" }
         NSLayoutConstraint.activate(rules)
         super.updateConstraints()
     }

@@ -80,6 +80,7 @@ extension Timeline {
         }
         guard nodes[index].parent >= 0 else { return stays ? stay(course.forward) : end(course.forward) }
         let parent = Int(nodes[index].parent)
+        if course.forward, nodes[parent].isCutShort { noteLastEnd(of: index, in: parent) }
         switch nodes[parent].kind {
         case .sequence: sequence(parent, continuesAfter: index, course)
         case .parallel: parallel(parent, continuesAfter: index, course)

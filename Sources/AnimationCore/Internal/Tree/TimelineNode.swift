@@ -188,6 +188,15 @@ extension TimelineNode {
     /// The one step that the node stands for has ended otherwise than by a completion; the first such end counts.
     mutating func noteChildOutcome(_ outcome: AnimationOutcome) { if childOutcome == nil { childOutcome = outcome } }
 
+    /// A part of an effect has ended: it is the last one so far.
+    mutating func noteLastEnd(_ outcome: AnimationOutcome?) {
+        if outcome == .interrupted(.system) {
+            noteChildOutcome(.interrupted(.system))
+        } else if childOutcome == .interrupted(.system) {
+            childOutcome = nil
+        }
+    }
+
     /// A step below the node has not been played to its end.
     mutating func cutShort() { isCutShort = true }
 }

@@ -79,9 +79,12 @@ import Foundation
     /// Whether the view had a superview.
     private let wasInside: Bool
     private let index: Int
+    /// The index among the arranged subviews of a stack view.
+    private let place: Int?
 
     init(of view: UIView) {
         (self.view, superview) = (view, view.superview)
+        place = (view.superview as? UIStackView)?.arrangedSubviews.firstIndex { $0 === view }
         wasInside = view.superview != nil
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     }
@@ -97,8 +100,16 @@ import Foundation
             let one = moved[place]
             guard let view = one.view, let outer = one.superview else { continue }
             takeOut(outer, of: view, moved)
-            if !outer.isDescendant(of: view) { outer.insertSubview(view, at: one.index) }
+            if outer.isDescendant(of: view) { continue }
+            outer.insertSubview(view, at: one.index)
+            one.arrange()
         }
+    }
+
+    /// The view is back in its superview: a stack view arranges it again.
+    func arrange() {
+        guard let view, let place, let stack = superview as? UIStackView, view.superview === stack else { return }
+        stack.insertArrangedSubview(view, at: min(place, stack.arrangedSubviews.count))
     }
 
     /// Takes out the view that was moved from around another one into it, as no view can be inside of itself.

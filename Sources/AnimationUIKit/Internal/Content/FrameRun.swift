@@ -8,6 +8,8 @@ struct ShownProperty: Sendable {
     nonisolated(unsafe) let keyPath: AnyKeyPath
     let read: @MainActor (UIView) -> AnyHashable?
     let write: @MainActor (UIView, AnyHashable?) -> Void
+    /// Keeps what a value of the property does not say, such as the attributes of a text; nil if the value says all.
+    var keepLook: (@MainActor (UIView) -> (@MainActor () -> Void)?)?
 
     init<View: UIView, Value: Hashable & Sendable>(_ keyPath: ReferenceWritableKeyPath<View, Value?>) {
         self.keyPath = keyPath
@@ -68,6 +70,8 @@ struct ShownProperty: Sendable {
     private let property: ShownProperty
     private let frames: ShownFrames
     private let number: Int
+    /// Gives the view the look that it had with its own value.
+    private let restoreLook: (@MainActor () -> Void)?
 
     fileprivate init(_ view: UIView, _ property: ShownProperty, own present: AnyHashable?) {
         self.view = view
@@ -75,9 +79,9 @@ struct ShownProperty: Sendable {
         frames = ShownFrames.of(view, property.keyPath)
         number = frames.nextNumber()
         if let latest = frames.latest, latest.value == property.read(view) {
-            own = latest.end
+            (own, restoreLook) = (latest.end, nil)
         } else {
-            own = present
+            (own, restoreLook) = (present, property.keepLook?(view))
         }
     }
 
@@ -90,14 +94,19 @@ struct ShownProperty: Sendable {
 
     /// Shows the view's own value, if the run has been taken back.
     func showOwn() {
-        if isTakenBack { show(own, end: own) }
+        if isTakenBack { giveBack() }
+    }
+
+    private func giveBack() {
+        show(own, end: own)
+        restoreLook?()
     }
 
     /// Restores the view's own value, unless another run is visible.
     func restore() {
         isTakenBack = true
         if let latest = frames.latest, latest.number != number { return }
-        show(own, end: own)
+        giveBack()
         frames.latest = nil
     }
 }

@@ -26,6 +26,7 @@ import Foundation
         let views = target.views
         let change = LayoutChange(of: target, parameters, isCalm: isCalm, run)
         let orders = SubviewOrder.around(views)
+        let constraints = LostConstraints.around(views)
         let kept = ViewChanges(around: views) {
             UIView.withoutAnimation {
                 parameters.changes()
@@ -38,6 +39,7 @@ import Foundation
         // Put in from the lowest index, each removed layer is at its own again.
         let sights = Array(change.sights.indices).inOrder { Double(change.sights[$0].index) }.map { change.sights[$0] }
         let places = change.former.map(\.treePlace).filter(\.isChanged)
+        let lost = places.isEmpty ? nil : LostConstraints(constraints, of: places.compactMap(\.view))
         let changedOrders = orders.filter(\.isChanged)
         let removed = RemovedViews(of: change.former.map { ($0.view, $0.superview) })
         return ContentScene(
@@ -51,6 +53,7 @@ import Foundation
             restore: { [undo = parameters.undo] in
                 UIView.withoutAnimation {
                     TreePlace.restore(places)
+                    lost?.activate()
                     for order in changedOrders { order.restore() }
                 }
                 kept.restore()

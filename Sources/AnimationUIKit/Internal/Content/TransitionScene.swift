@@ -42,12 +42,11 @@ extension AnimatorSpec {
     }
 
     static func flip(
-        to back: UIView, _ side: AnimationSide, _ duration: TimeInterval?, _ curve: TimingCurve,
-        _ delay: TimeInterval, _ completion: Completion?
+        to back: UIView, _ side: AnimationSide, _ duration: TimeInterval?, _ curve: TimingCurve
     ) -> AnimatorSpec {
-        between(.flip(side), duration, curve, delay, completion, of: .view) { target, kind, parts, run in
+        between(.flip(side), duration, curve, 0, nil, of: .view) { target, kind, parts, run in
             guard let front = target as? UIView else { return nil }
-            let (wasHidden, backWasHidden) = (front.isHidden, back.isHidden)
+            let backWasHidden = back.isHidden
             let isAdded = back.superview == nil && front.superview != nil
             UIView.withoutAnimation {
                 if isAdded {
@@ -59,9 +58,7 @@ extension AnimatorSpec {
             }
             return ContentScene(
                 parts: run.isShown ? parts.parts(from: front, to: back, kind, isOpaque: back.isOpaqueRectangle) : [],
-                setPlaying: { [weak front] in front?.isHidden = $0 ? wasHidden : true },
-                restore: { [weak front, weak back] in
-                    front?.isHidden = wasHidden
+                restore: { [weak back] in
                     back?.isHidden = backWasHidden
                     if isAdded { back?.removeFromSuperview() }
                 })

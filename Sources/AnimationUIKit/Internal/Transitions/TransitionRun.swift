@@ -26,6 +26,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     private var before: ScreensBefore?
     private var atRest: ScreenState?
     private var covered: CoveredScreen?
+    /// The followers that the closure has started.
+    private let motions = AnimationScope(keepsTokens: false)
     private var scrubber: AnimationScrubber?
     private var animator: ImplicitAnimator?
     private var endBackgroundWatch: @MainActor () -> Void = {}
@@ -149,8 +151,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if AnimationHosts.resolve().reducesMotion, !isByHand || UIAccessibility.prefersCrossFadeTransitions {
             return crossfade(screen)
         }
-        let made = (operation.isBack ? transition.back : nil) ?? transition.animations
-        let token = made(screen)
+        var made: AnimationToken?
+        motions.collect { made = ((operation.isBack ? transition.back : nil) ?? transition.animations)(screen) }
+        guard let token = made else { return crossfade(screen) }
         guard let fault = token.transitionFault else { return token }
         transition.report(.unplayableTransition(fault))
         if fault != .part { token.stop(at: .start) }
@@ -247,6 +250,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         watch.onResize = nil
         watch.onLeave = nil
         before?.giveMasksBack()
+        // They go back with the token.
+        if didComplete == isReversed { motions.revert() }
         if operation.isBack, !didComplete {
             atRest?.restore(hasGeometry: hasGeometry)
             covered?.wait(with: watch)
