@@ -186,7 +186,7 @@ extension ShownProperty {
 extension UILabel {
     /// Keeps the attributes of the text, if they are others than those of a plain text; they go back on the same
     /// text alone.
-    @inline(never) fileprivate func keepAttributes() -> (@MainActor () -> Void)? {
+    @inline(never) @_optimize(size) fileprivate func keepAttributes() -> (@MainActor () -> Void)? {
         let plain = UILabel()
         (plain.font, plain.textColor, plain.textAlignment) = (font, textColor, textAlignment)
         (plain.lineBreakMode, plain.shadowColor, plain.shadowOffset) = (lineBreakMode, shadowColor, shadowOffset)

@@ -146,7 +146,7 @@ import Foundation
     }
 
     /// A closure has made the changes: older changes at rest keep what they show of an alpha.
-    func coverOlder() {
+    @inline(never) @_optimize(size) func coverOlder() {
         for snapshot in snapshots where snapshot.properties.hasAlpha {
             guard let layer = snapshot.view?.layer, let timeline = snapshot.timeline else { continue }
             for older in ObjectChanges.parts(on: layer, but: snapshot) where older.timeline != timeline {
@@ -156,7 +156,7 @@ import Foundation
     }
 
     /// Takes the newer changes of the views off, and returns them: these changes are taken back.
-    private func takeNewerOff() -> [any ObjectChange] {
+    @inline(never) private func takeNewerOff() -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
             let newer = ObjectChanges.takeOff(over: snapshot, on: layer, takesAlike: true)

@@ -30,7 +30,7 @@ extension ViewSnapshot {
 
     func isCovered(at progress: Double) -> Bool { !covers.isEmpty && progress > coveredAt }
 
-    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
+    @_optimize(size) func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
         if isCovered {
             guard properties.hasAlpha, progress != 1, !covers.contains(timeline) else { return }
             if covers.isEmpty { (coveredAt, coveredAlpha) = (progress, written.numbers[0]) }
@@ -49,7 +49,7 @@ extension ViewSnapshot {
 
     /// The change is taken back below some changes that are taken off: a newer step that is not among these, as it is
     /// over and nobody can take it back, has set the alpha for good.
-    func standAside(below newer: [any ObjectChange]) {
+    @inline(never) @_optimize(size) func standAside(below newer: [any ObjectChange]) {
         if covers.isEmpty || state?.numbers[0] == coveredAlpha { return }
         if newer.contains(where: { $0.timeline.map(covers.contains) == true }) { return }
         properties.dropAlpha()

@@ -98,7 +98,7 @@
     }
 
     /// A step that is about to start sets a property; engines of one kind know each other's order themselves.
-    @inline(never) static func cover(
+    @inline(never) @_optimize(size) static func cover(
         _ property: AnimatedProperty, by engine: any AnimationEngine, of timeline: ObjectIdentifier
     ) {
         for part in parts.changes(of: property.object) where part.timeline != timeline {

@@ -84,7 +84,7 @@ extension Timeline {
     }
 
     /// A step that sets an opacity is about to start: the older changes at rest keep what they show of it.
-    private func coverOlder(_ index: Int, _ engine: any AnimationEngine) {
+    @_optimize(size) private func coverOlder(_ index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
         guard case .path("opacity") = subject.named, case .leaf(let source, let leaf) = nodes[index].payload,
             let factory = source.factory(of: leaf), let target = source.presentTarget,

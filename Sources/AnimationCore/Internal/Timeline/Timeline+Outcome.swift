@@ -36,7 +36,7 @@ extension Timeline {
     /// An effect that is made of effects ends as its last part does: cut off by the system, or completed.
     ///
     /// What a recipe has made is a composition.
-    @inline(never) func noteLastEnd(of part: Int, in parent: Int) {
+    @inline(never) @_optimize(size) func noteLastEnd(of part: Int, in parent: Int) {
         let owner = tree.path(from: parent).first { nodes[$0].payload.animator != nil || nodes[$0].playback != nil }
         let isPart = owner.map { nodes[$0].payload.animator != nil } == true
         if isPart || tree.isOneStep(parent) { nodes[parent].noteLastEnd(nodes[part].outcome) }

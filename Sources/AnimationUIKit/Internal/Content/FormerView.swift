@@ -107,7 +107,7 @@ import Foundation
     }
 
     /// The view is back in its superview: a stack view arranges it again.
-    func arrange() {
+    @inline(never) @_optimize(size) func arrange() {
         guard let view, let place, let stack = superview as? UIStackView, view.superview === stack else { return }
         stack.insertArrangedSubview(view, at: min(place, stack.arrangedSubviews.count))
     }

@@ -16,7 +16,7 @@ import Foundation
     private let places: [Place]
 
     /// The constraints that views around some views hold; called before the views leave.
-    @inline(never) static func around(_ views: [UIView]) -> [NSLayoutConstraint] {
+    @inline(never) @_optimize(size) static func around(_ views: [UIView]) -> [NSLayoutConstraint] {
         var seen = SideSet<ObjectIdentifier>()
         var found: [NSLayoutConstraint] = []
         for view in views {
@@ -32,7 +32,7 @@ import Foundation
     /// - Parameters:
     ///   - around: The constraints around the views, from before they left.
     ///   - views: The views that have left.
-    @inline(never) init(_ around: [NSLayoutConstraint], of views: [UIView]) {
+    @inline(never) @_optimize(size) init(_ around: [NSLayoutConstraint], of views: [UIView]) {
         places = around.compactMap { constraint in
             guard !constraint.isActive, !constraint.isOfSystem,
                 let first = NSLayoutConstraint.view(of: constraint.firstItem),
@@ -44,7 +44,7 @@ import Foundation
     }
 
     /// The views are back in their superviews.
-    func activate() {
+    @_optimize(size) func activate() {
         for place in places where !place.constraint.isActive {
             // A constraint between views of two trees raises an exception.
             guard let first = place.first, let second = place.second, first.root === second.root else { continue }
@@ -55,7 +55,7 @@ import Foundation
 
 extension NSLayoutConstraint {
     /// Whether the system has made it, for an autoresizing mask or a stack, and makes it anew.
-    fileprivate var isOfSystem: Bool {
+    @inline(never) fileprivate var isOfSystem: Bool {
         let name = String(describing: type(of: self))
         return name.hasPrefix("_") || name.hasPrefix("NS") && name != "NSLayoutConstraint"
             || identifier?.hasPrefix("UISV") == true
