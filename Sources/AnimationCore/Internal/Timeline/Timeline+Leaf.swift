@@ -85,9 +85,14 @@ extension Timeline {
         return true
     }
 
+    /// The most nodes of a timeline whose calls can be taken back as wholes though no handle lives: each step that has
+    /// ended is kept for that.
+    private static let mostNodesKept = 64
+
     /// The call of a step, if it goes on after the step: the step can be taken back with the call, though no handle
     /// lives.
     func callThatGoesOn(after index: Int) -> Int? {
+        if nodes.count > Self.mostNodesKept { return nil }
         let call = tree.call(around: index)
         var last = index
         for parent in tree.ancestors(of: index) where last != call {

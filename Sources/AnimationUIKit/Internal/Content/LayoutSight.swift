@@ -79,7 +79,7 @@ import Foundation
 
     /// Ends the moves of older changes, which the newer change does not know: it begins with the values on the screen.
     static func endMoves(of layer: CALayer) {
-        let moved = ["position", "bounds.size", "transform", "opacity"]
+        let moved = ["position", "bounds.origin", "bounds.size", "transform", "opacity"]
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, animation.isAdditive,
                 let keyPath = animation.keyPath, moved.contains(keyPath)
