@@ -106,7 +106,8 @@ extension AnyAnimator where Target: UIView {
 
 extension UIView {
     /// Hides or removes the view, as a run that takes no time.
-    fileprivate func disappear(isRemoved: Bool, _ keepsAlpha: Bool, _ run: ContentRun) -> ContentScene {
+    @_optimize(size) fileprivate func disappear(isRemoved: Bool, _ keepsAlpha: Bool, _ run: ContentRun) -> ContentScene
+    {
         let outer = superview
         let siblings = outer?.subviews ?? []
         let index = siblings.firstIndex { $0 === self } ?? 0

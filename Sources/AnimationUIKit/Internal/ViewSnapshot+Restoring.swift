@@ -76,7 +76,7 @@ extension ViewSnapshot {
     }
 
     /// Puts the change on again: moves and matrices add up, an alpha and a colour are as they were.
-    func putOn() {
+    @_optimize(size) func putOn() {
         guard let view, let progress = lifted else { return }
         lifted = nil
         read(view, into: &written)

@@ -42,7 +42,7 @@ import Foundation
     }
 
     /// Shows fills of one layer while the timeline plays, or at rest.
-    static func show(_ fills: [PlaceFill], _ isPlaying: Bool) {
+    @_optimize(size) static func show(_ fills: [PlaceFill], _ isPlaying: Bool) {
         for fill in fills { fill.setPlaying(isPlaying) }
         guard !isPlaying, let layer = fills.first?.layer, CALayer.isReady(layer) else { return }
         layer.superlayer?.layoutIfNeeded()

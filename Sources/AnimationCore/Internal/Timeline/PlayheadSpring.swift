@@ -56,7 +56,7 @@ import Foundation
     /// - Parameters:
     ///   - here: The time of the axis.
     ///   - end: The goal, as a time of the token.
-    func begin(from here: TimeInterval, to end: TimeInterval, in timeline: Timeline) {
+    @_optimize(size) func begin(from here: TimeInterval, to end: TimeInterval, in timeline: Timeline) {
         whole = timeline.nodes[0].length
         let tokenTime = timeline.tokenTime(at: here)
         (start, self.end, goal) = (place(at: tokenTime), place(at: end), timeline.axisTime(end))

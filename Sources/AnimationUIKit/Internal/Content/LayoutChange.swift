@@ -132,7 +132,7 @@ import Foundation
     }
 
     /// Takes out a view that was removed or hidden, at its former place, unless it is on its way out already.
-    private func goOut(_ one: FormerView) {
+    @_optimize(size) private func goOut(_ one: FormerView) {
         if let sight = one.sight, !one.endsSight {
             if sight.isStillShown {
                 follow(one)

@@ -13,7 +13,7 @@ import Foundation
     }
 
     /// The orders of some views' subviews, and of these views among their own superviews' subviews.
-    static func around(_ views: [UIView]) -> [SubviewOrder] {
+    @_optimize(size) static func around(_ views: [UIView]) -> [SubviewOrder] {
         var seen = SideSet<ObjectIdentifier>()
         return (views + views.compactMap(\.superview)).compactMap { view in
             seen.insert(ObjectIdentifier(view)) && view.subviews.count > 1 ? SubviewOrder(of: view) : nil
