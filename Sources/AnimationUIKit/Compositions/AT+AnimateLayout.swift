@@ -67,7 +67,8 @@ extension AT {
     ///   - completion: Called once with the outcome.
     ///   - changes: Makes the changes that the layout depends on.
     @discardableResult
-    @_optimize(size) public static func animateLayout(
+    @_optimize(size)
+    public static func animateLayout(
         of views: [UIView], duration: TimeInterval? = AnimationDefaults.duration,
         curve: TimingCurve = AnimationDefaults.curve,
         delay: TimeInterval = 0,
