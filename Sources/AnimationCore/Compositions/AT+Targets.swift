@@ -9,8 +9,8 @@ extension AT {
     /// - Parameters:
     ///   - target: The object; its class need not have an `.at`.
     ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``. `.start` takes back the
-    ///     earlier steps of the same call, too: the target is as it was before the call. Of a timeline of more than 64 parts
-    ///     whose token is not kept, the steps that play are taken back, and no earlier ones.
+    ///     earlier steps of the same call, too: the target is as it was before the call. Of a timeline of more than 64
+    ///     parts whose token is not kept, the steps that play are taken back, and no earlier ones.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)
     }

@@ -31,7 +31,7 @@ import Foundation
         self.isPlaying = isPlaying
         self.shown = shown
         if let object { ObjectChanges.add(asChange, on: object, below: []) }
-        ObjectChanges.fills += 1
+        ObjectChanges.shownFills += 1
     }
 
     /// The timeline plays on, or comes to rest.
@@ -45,7 +45,7 @@ import Foundation
     @inline(never) private var asChange: any ObjectChange { self }
 
     func giveBack() {
-        ObjectChanges.fills -= 1
+        ObjectChanges.shownFills -= 1
         change(isOver: true, takeOff)
     }
 

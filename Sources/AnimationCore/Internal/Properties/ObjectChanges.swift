@@ -42,7 +42,7 @@
     @exclusivity(unchecked) private static var lists = ChangeLists()
     @exclusivity(unchecked) private static var parts = ChangeLists()
     /// The number of first values that are shown.
-    static var fills = 0
+    static var shownFills = 0
 
     /// Lists a change as the newest one of an object.
     ///
@@ -90,7 +90,7 @@
     @inline(never) package static func takeFillsOff(
         over change: any ObjectChange, on object: @autoclosure () -> AnyObject?
     ) -> [any ObjectChange] {
-        guard fills > 0, let object = object() else { return [] }
+        guard shownFills > 0, let object = object() else { return [] }
         let reach = change.reach
         let found = lists.newer(than: change, on: object).filter { $0 is FillChange && $0.reach.overlaps(reach) }
         for fill in found.reversed() { fill.takeOff() }
@@ -99,10 +99,10 @@
 
     /// A step that is about to start sets a property; engines of one kind know each other's order themselves.
     @inline(never) @_optimize(size) static func cover(
-        _ property: AnimatedProperty, by engine: any AnimationEngine, of timeline: ObjectIdentifier
+        _ property: AnimatedProperty, by engine: AnyObject, of timeline: ObjectIdentifier
     ) {
         for part in parts.changes(of: property.object) where part.timeline != timeline {
-            if type(of: part) == type(of: engine) as Any.Type { continue }
+            if type(of: part as AnyObject) == type(of: engine) { continue }
             let reach = part.reach
             guard reach.object == property.object, reach.overlaps(property) else { continue }
             part.takeInChanges()
