@@ -6,8 +6,8 @@ import Foundation
 /// Effects of a label's text, shown frame by frame.
 ///
 /// The label has the text that is on the screen, as plain text. If the step is taken back, it has its former text
-/// again, with its attributes. Give the label room for the whole text, and numbers digits of one width (`UIFont.monospacedDigitSystemFont`),
-/// so that the views around don't move.
+/// again, with its attributes. Give the label room for the whole text, and numbers digits of one width
+/// (`UIFont.monospacedDigitSystemFont`), so that the views around don't move.
 ///
 /// Until its turn, behind a delay or an earlier step, the label shows the first frame of the run: nothing of a typed
 /// text, and the first number of one that counts. `filledBackwards(false)` leaves the label as it is until then.
