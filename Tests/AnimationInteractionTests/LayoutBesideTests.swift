@@ -68,9 +68,9 @@ import Testing
 
     // MARK: - A part of a layout change
 
-    /// What takes over the centre of one view.
+    /// A newer animation that takes over the centre of one view.
     enum Taking: CaseIterable {
-        case spring, follower, states, replacing, drag
+        case spring, follower, states, replacing, closure
 
         @MainActor func start(on view: UIView, _ states: AnimationStates<Int>) {
             switch self {
@@ -78,7 +78,7 @@ import Testing
             case .follower: view.at.follower(of: \.center).target = CGPoint(x: 50, y: 120)
             case .states: states.go(to: 1)
             case .replacing: view.at.animate(.move(to: CGPoint(x: 50, y: 120))).onConflict(.replace)
-            case .drag: view.at.animate(.custom { $0.center.x = 50 }).onConflict(.replace)
+            case .closure: view.at.animate(.custom { $0.center.x = 50 }).onConflict(.replace)
             }
         }
     }

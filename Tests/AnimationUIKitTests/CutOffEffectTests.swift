@@ -17,7 +17,7 @@ import Testing
         ]
     }
 
-    /// What cuts an animation off.
+    /// The way in which the system cuts an animation off.
     enum Cut: CaseIterable {
         case removedAnimations, window
     }

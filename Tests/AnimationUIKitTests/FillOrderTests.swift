@@ -131,6 +131,24 @@ import Testing
         }
     }
 
+    @Test(arguments: Stand.allCases, [true, false])
+    func `the view is as before though it has left its window meanwhile`(stand: Stand, isOlderFirst: Bool) {
+        let former = look
+        for waiting in Waiting.allCases {
+            for (number, step) in steps.enumerated() {
+                let older = view.at.animate(waiting.effect)
+                stage.run(0.05)
+                let tokens = [older, play(step, stand)]
+                view.removeFromSuperview()
+                stage.run(0.05)
+                for token in isOlderFirst ? tokens : tokens.reversed() { takeBack(token) }
+                stage.window.addSubview(view)
+                stage.run(0.1)
+                expectBefore(former, "\(waiting), step \(number)")
+            }
+        }
+    }
+
     @Test func `a value that the app has set over the first one stays`() {
         let older = view.at.animate(.fade(to: 0.4, duration: 0.4))
         stage.run(0.5)

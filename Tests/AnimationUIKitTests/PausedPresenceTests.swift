@@ -29,7 +29,8 @@ import Testing
         stage.run(0.1)
     }
 
-    @Test(arguments: [true, false]) func `a later call that ends in the pause of the first one wins`(isKept: Bool) {
+    /// Plays each newer call while an older one is paused, and resumes that after some seconds.
+    private func expectLaterWins(resumedAfter time: TimeInterval, isKept: Bool) {
         for older in Self.olderOnes {
             for (newer, alpha, isHidden) in Self.newerOnes {
                 reset()
@@ -39,7 +40,7 @@ import Testing
                 stage.run(0.05)
                 let two = isKept ? view.at.animate(newer) : nil
                 if !isKept { view.at.animate(newer) }
-                stage.run(2)
+                stage.run(time)
                 one.resume()
                 stage.run(2)
                 #expect(view.isHidden == isHidden)
@@ -50,21 +51,12 @@ import Testing
         #expect(stage.host.issues.isEmpty)
     }
 
+    @Test(arguments: [true, false]) func `a later call that ends in the pause of the first one wins`(isKept: Bool) {
+        expectLaterWins(resumedAfter: 2, isKept: isKept)
+    }
+
     @Test func `a later call wins over the first one that goes on beside it`() {
-        for older in Self.olderOnes {
-            for (newer, alpha, isHidden) in Self.newerOnes {
-                reset()
-                let one = view.at.animate(older)
-                stage.run(0.12)
-                one.pause()
-                view.at.animate(newer)
-                stage.run(0.1)
-                one.resume()
-                stage.run(2)
-                #expect(view.isHidden == isHidden)
-                expectClose(view.alpha, alpha)
-            }
-        }
+        expectLaterWins(resumedAfter: 0.1, isKept: false)
     }
 
     @Test(arguments: [true, false]) func `a fade below a transition ends where it does without a pause`(

@@ -83,6 +83,13 @@ import Testing
         #expect(failure == nil, "\(failure ?? "")")
     }
 
+    /// A turn that was stopped below the first values of a step to come; a size that a layout change ended; a layout
+    /// change of a view that another one had moved to another superview.
+    @Test(arguments: [3_303_828, 5_984, 41_286]) func `a case of pages that once fell holds`(_ seed: UInt64) {
+        let failure = PageScript(seed: seed).failure
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
     private func play<Case: SoakCase>(_ part: Int, of _: Case.Type, _ cases: Int = cases) {
         let count = cases / Self.parts
         for seed in UInt64(part * count)..<UInt64((part + 1) * count) {

@@ -13,8 +13,7 @@ extension BackwardsFill {
         self.init(of: layer, subject) { [weak layer] now, isPlaying in
             guard let layer, let value = value(layer) else { return nil }
             if let fill = PlaceFill(keyPath, of: layer, with: value) {
-                PlaceFill.show([fill], isPlaying)
-                return Shown(giveBack: { _ in fill.giveBack() }, setPlaying: { PlaceFill.show([fill], $0) })
+                return PlaceFill.shown([fill], isPlaying)
             }
             return layer.fill(keyPath, with: value, at: now).map { Shown(giveBack: $0) }
         }
@@ -58,14 +57,7 @@ extension CALayer {
             }
         }
         if fills.isEmpty { return giveBack.map { BackwardsFill.Shown(giveBack: $0) } }
-        PlaceFill.show(fills, isPlaying)
-        return BackwardsFill.Shown { [fills] _ in
-            var areBack = true
-            for fill in fills where !fill.giveBack() { areBack = false }
-            return areBack
-        } setPlaying: { [fills] isPlaying in
-            PlaceFill.show(fills, isPlaying)
-        }
+        return PlaceFill.shown(fills, isPlaying)
     }
 
     /// Writes a value; giving back restores the struct around it, or, if that has been changed, the value alone.

@@ -20,6 +20,8 @@ import Foundation
     private let way: LayerValue
     private let key = AnimationKeys.fresh()
     private var state = State.hidden
+    /// Called when the system has removed the animation: the layer itself is to get the value.
+    private var whenLost: (@MainActor () -> Void)?
     /// The layer's value with the first one, at rest.
     private var written: Any?
     /// The layer's value without the first one.
@@ -41,8 +43,21 @@ import Foundation
         ["position", "bounds"].contains(keyPath.rootKey ?? keyPath)
     }
 
+    /// Shows fills of one layer, and tells how to go on with them.
+    @_optimize(size) static func shown(_ fills: [PlaceFill], _ isPlaying: Bool) -> BackwardsFill.Shown {
+        show(fills, isPlaying)
+        return BackwardsFill.Shown { _ in
+            var areBack = true
+            for fill in fills where !fill.giveBack() { areBack = false }
+            return areBack
+        } setPlaying: { isPlaying, whenLost in
+            for fill in fills { fill.whenLost = whenLost }
+            show(fills, isPlaying)
+        }
+    }
+
     /// Shows fills of one layer while the timeline plays, or at rest.
-    @_optimize(size) static func show(_ fills: [PlaceFill], _ isPlaying: Bool) {
+    @inline(never) @_optimize(size) private static func show(_ fills: [PlaceFill], _ isPlaying: Bool) {
         for fill in fills { fill.setPlaying(isPlaying) }
         guard !isPlaying, let layer = fills.first?.layer, CALayer.isReady(layer) else { return }
         layer.superlayer?.layoutIfNeeded()
@@ -64,7 +79,7 @@ import Foundation
     }
 
     /// Returns whether the layer still had the first value.
-    @discardableResult func giveBack() -> Bool {
+    @inline(never) @discardableResult func giveBack() -> Bool {
         let (former, isUndone) = (state, isUndone)
         state = .hidden
         guard let layer else { return false }
@@ -103,9 +118,9 @@ import Foundation
 
     private func show(_ value: LayerValue?) { _ = value.flatMap { layer?.fill(keyPath, with: $0, at: 0) } }
 
-    /// The system has removed the animation, as the layer has left its window: the layer itself gets the value.
+    /// The system has removed the animation, as the layer has left its window.
     fileprivate func wasRemoved() {
-        if case .attached = state, layer?.animation(forKey: key) == nil { write() }
+        if case .attached = state, layer?.animation(forKey: key) == nil { whenLost?() }
     }
 }
 

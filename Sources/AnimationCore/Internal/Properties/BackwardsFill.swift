@@ -10,13 +10,16 @@ package struct BackwardsFill {
     /// Gives the property its former value, unless other code has changed it meanwhile; returns false if it has.
     package typealias GiveBack = @MainActor (_ now: TimeInterval) -> Bool
 
+    /// The timeline plays on, or comes to rest; `whenLost` is called when the system takes off how it plays.
+    package typealias SetPlaying = @MainActor (_ isPlaying: Bool, _ whenLost: @escaping @MainActor () -> Void) -> Void
+
     /// Values that are shown.
     package struct Shown {
         let giveBack: GiveBack
-        /// The timeline plays on, or comes to rest; nil where the values are shown in one way.
-        let setPlaying: (@MainActor (Bool) -> Void)?
+        /// nil where the values are shown in one way.
+        let setPlaying: SetPlaying?
 
-        @MainActor package init(giveBack: @escaping GiveBack, setPlaying: (@MainActor (Bool) -> Void)? = nil) {
+        @MainActor package init(giveBack: @escaping GiveBack, setPlaying: SetPlaying? = nil) {
             self.giveBack = giveBack
             self.setPlaying = setPlaying
         }
@@ -24,7 +27,8 @@ package struct BackwardsFill {
 
     /// The property that the fill shows.
     let subject: AnimatedProperty
-    /// The object whose other changes find it without the values; nil for a picture above the object.
+    /// The object whose other changes find it without the values; nil for a mask, a picture or a text, which keep their own
+    /// order.
     let object: AnyObject?
     /// Shows the values; returns nil if the property has them already.
     let show: @MainActor (_ now: TimeInterval, _ isPlaying: Bool) -> Shown?

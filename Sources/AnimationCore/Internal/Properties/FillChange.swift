@@ -30,15 +30,24 @@ import Foundation
         self.timeline = timeline
         self.isPlaying = isPlaying
         self.shown = shown
-        if let object { ObjectChanges.add(asChange, on: object, below: []) }
+        if let object { ObjectChanges.add(asChange, on: object, again: false) }
         ObjectChanges.shownFills += 1
+        goOn(isPlaying)
     }
 
     /// The timeline plays on, or comes to rest.
     func setPlaying(_ isPlaying: Bool) {
         self.isPlaying = isPlaying
-        guard let setPlaying = shown?.setPlaying else { return }
-        change(isOver: false) { setPlaying(isPlaying) }
+        if shown?.setPlaying != nil { change(to: isPlaying) }
+    }
+
+    /// Shows the values as those of a timeline that plays, or at rest; once the system has taken off the ones that
+    /// play, they are shown at rest.
+    @inline(never) @_optimize(size) private func goOn(_ isPlaying: Bool) {
+        shown?.setPlaying?(isPlaying) { [weak self] in
+            guard let self, shown != nil else { return }
+            change(to: false)
+        }
     }
 
     /// Hides the class: code that knows it would be compiled once more.
@@ -46,15 +55,20 @@ import Foundation
 
     func giveBack() {
         ObjectChanges.shownFills -= 1
-        change(isOver: true, takeOff)
+        change(to: nil)
     }
 
     /// Changes the object while the newer changes are taken off.
-    private func change(isOver: Bool, _ body: () -> Void) {
-        guard let object else { return body() }
-        let newer = ObjectChanges.takeOff(over: asChange, on: object, takesAlike: false)
-        body()
-        if !isOver { ObjectChanges.add(asChange, on: object, below: newer) }
+    ///
+    /// - Parameter isPlaying: nil to give the values back.
+    @inline(never) @_optimize(size) private func change(to isPlaying: Bool?) {
+        let newer = object.map { ObjectChanges.takeOff(over: asChange, on: $0, takesAlike: false) } ?? []
+        if let isPlaying {
+            goOn(isPlaying)
+            if let object { ObjectChanges.add(asChange, on: object, below: newer) }
+        } else {
+            takeOff()
+        }
         for change in newer { change.putOn() }
     }
 }
@@ -77,6 +91,8 @@ extension FillChange: ObjectChange {
 
     func putOn() {
         depth -= 1
-        if depth == 0, !isUndone { shown = show(host.now, isPlaying) }
+        if depth > 0 || isUndone { return }
+        shown = show(host.now, isPlaying)
+        goOn(isPlaying)
     }
 }

@@ -35,7 +35,7 @@ extension Timeline {
 
     /// An effect that is made of effects ends as its last part does: cut off by the system, or completed.
     ///
-    /// What a recipe has made is a composition.
+    /// The steps that a recipe has made are a composition, whose end is its own.
     @inline(never) @_optimize(size) func noteLastEnd(of part: Int, in parent: Int) {
         let owner = tree.path(from: parent).first { nodes[$0].payload.animator != nil || nodes[$0].playback != nil }
         let isPart = owner.map { nodes[$0].payload.animator != nil } == true
