@@ -27,8 +27,8 @@ package struct BackwardsFill {
 
     /// The property that the fill shows.
     let subject: AnimatedProperty
-    /// The object whose other changes find it without the values; nil for a mask, a picture or a text, which keep their own
-    /// order.
+    /// The object whose other changes find it without the values; nil for a mask, a picture or a text, which keep their
+    /// own order.
     let object: AnyObject?
     /// Shows the values; returns nil if the property has them already.
     let show: @MainActor (_ now: TimeInterval, _ isPlaying: Bool) -> Shown?
