@@ -169,6 +169,8 @@ extension AnimationIssue {
         case releasedWhilePaused
         /// A pause point was reached in a released animation, which can't be resumed: it was skipped.
         case releasedAtPausePoint
+        /// A step can't be inserted into a sequence: it plays by itself.
+        case notInserted(InsertionFault)
 
         /// A scrubber's points don't all rise or all fall from 0, or are not one for the start and one for the end of
         /// each step: the first and the last count.

@@ -127,6 +127,16 @@ extension AnimationIssue.Kind {
         case .releasedAtPausePoint:
             return "A pause point in an animation that nobody keeps was passed: nobody could resume it"
 
+        case .notInserted(let fault):
+            let reason =
+                switch fault {
+                case .notAStep: "the step before it is no step of that sequence"
+                case .isPassed: "the playhead is past its place"
+                case .isRepeated: "a sequence that plays again and again can't change as it plays"
+                case .hasStarts: "a sequence with starting(at:) can't change as it plays"
+                }
+            return "A step was not inserted, and plays by itself: \(reason)"
+
         case .unplayableTransition(let fault):
             let reason =
                 switch fault {

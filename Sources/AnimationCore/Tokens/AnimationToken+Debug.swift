@@ -109,7 +109,7 @@ extension TimelineNode {
         case .repetition(let repetition):
             let runs = repetition.count.map { "\($0) \($0 == 1 ? "run" : "runs")" } ?? "endless runs"
             return repetition.autoreverses ? "\(runs), to and fro," : runs
-        case .placedSequence: return "sequence"
+        case .placedSequence, .inserted: return "sequence"
         case .none, .composite, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate: break
         }
         return switch kind {

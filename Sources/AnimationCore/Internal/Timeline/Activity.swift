@@ -76,7 +76,8 @@ enum Activity {
     private(set) var nextDue = TimeInterval.infinity
     /// The ends of the active nodes; nil until a gap asks for them.
     private var ends: EndTimes?
-    private let nodes: UnsafeMutableBufferPointer<TimelineNode>
+    /// The nodes of the tree, which may come to be elsewhere.
+    var nodes: UnsafeMutableBufferPointer<TimelineNode>
 
     init(of nodes: UnsafeMutableBufferPointer<TimelineNode>) { self.nodes = nodes }
 

@@ -4,9 +4,9 @@ import Foundation
 struct Crossings {
     /// A moment on a node's own axis.
     struct Moment {
-        let node: Int
+        var node: Int
         /// Seconds from the start of the node.
-        let time: TimeInterval
+        var time: TimeInterval
         let body: @MainActor (AnimationCrossing) -> Void
     }
 
@@ -39,6 +39,18 @@ struct Crossings {
         }
         let later = moments.firstIndex { places[$0.node] > places[moment.node] }
         moments.insert(moment, at: later ?? moments.count)
+    }
+
+    /// Steps have come into the tree: `change` brings each moment where it is now.
+    @MainActor mutating func renew(in tree: TimelineTree, _ change: (inout Moment) -> Void) {
+        let former = moments
+        let state = (time, isFresh)
+        moments = []
+        for var moment in former {
+            change(&moment)
+            add(moment, at: time, in: tree)
+        }
+        (time, isFresh) = state
     }
 
     /// The playhead is at a time of the whole: the crossings up to there are reported.

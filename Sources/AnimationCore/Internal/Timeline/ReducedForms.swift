@@ -6,7 +6,7 @@ import Foundation
     private(set) var isByHand = false
     /// Whether the timeline has come to rest since the finger let go.
     private(set) var hasSettled = false
-    private let tree: TimelineTree
+    private var tree: TimelineTree
     private var known = SideTable<Int, ReducedForm>()
     /// The steps that fade a layer and stay as they are, by their layers; nil before the first look-up.
     private var fades: SideTable<ObjectIdentifier, [Int]>?
@@ -21,6 +21,9 @@ import Foundation
         known.removeAll()
         fades = nil
     }
+
+    /// Steps have come into the tree: the others keep their forms.
+    mutating func renew(_ tree: TimelineTree) { (self.tree, fades) = (tree, nil) }
 
     mutating func settle() { hasSettled = true }
 

@@ -104,6 +104,24 @@ extension Timeline {
         fills.isStale = true
     }
 
+    /// Steps have come into the tree: finds the leaves anew, and keeps the values that are shown.
+    ///
+    /// - Parameter moved: The present node of each node that has moved.
+    func renewFills(_ moved: SideTable<Int, Int>) {
+        fills.isStale = true
+        guard !fills.isEmpty else { return }
+        let former = fills.removeLeaves()
+        findFills()
+        for (leaf, shown) in former.reversed() {
+            let leaf = moved[leaf] ?? leaf
+            if let candidate = fills[leaf], isToCome(leaf, after: candidate.earlier) {
+                fills[leaf]?.shown = shown
+            } else {
+                shown.giveBack()
+            }
+        }
+    }
+
     private func showFill(of leaf: Int) {
         guard case .leaf(let source, let index) = nodes[leaf].payload else { return }
         guard let fill = source.backwardsFill(index) else { return }

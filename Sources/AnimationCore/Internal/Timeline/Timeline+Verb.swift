@@ -21,6 +21,8 @@ extension Timeline {
         /// A newer animation decides whether the object of an exit is seen.
         case callOff(Int)
         case revertNode(Int)
+        /// A step comes into a sequence.
+        case insert(Insertion)
         case finishRepeating(Int)
         case finishStep(Int)
         case engine(EngineEvent, Int)

@@ -24,7 +24,7 @@ import Foundation
     // The files of this folder alone read and change these: `.ci/rooms --arrows` sees to it.
 
     let host: any AnimationHost
-    let tree: TimelineTree
+    @exclusivity(unchecked) var tree: TimelineTree
     @exclusivity(unchecked) var playhead: Playhead
     @exclusivity(unchecked) var rules = StartRules()
     @exclusivity(unchecked) var player: Player
@@ -57,13 +57,13 @@ import Foundation
     }
 
     /// Reports issues when the timeline has started: before that their handler may not ask it for anything.
-    private func reportLater(_ issues: [AnimationIssue]) {
+    func reportLater(_ issues: [AnimationIssue]) {
         for issue in issues { queue.callBack { [host] in host.report(issue) } }
     }
 
     // MARK: - Notes of others
 
-    private func take(_ playback: Playback, at index: Int) {
+    func take(_ playback: Playback, at index: Int) {
         playback.willPlay(in: self, at: index)
         if let position = playback.wantedStop { audience.wantedStops.append((index, position)) }
         if playback.conflictPolicy != nil { noteConflictPolicy() }
@@ -180,6 +180,7 @@ import Foundation
         guard state != .over else {
             switch verb {
             case .engine(.cutOff, let index), .engine(.ended, let index), .replaced(let index, _): disengage(index)
+            case .insert(let insertion): insertion.fail(.isPassed)
             default: break
             }
             return
@@ -223,14 +224,15 @@ import Foundation
         case .letGo: letGo()
         case .staysNoLonger: endAtRest()
         case .stop(let position): stop(at: position)
-        case .pauseNode(let index): pauseNode(index)
-        case .resumeNode(let index): resumeNode(index)
-        case .stopNode(let index, let position): stopNode(index, at: position)
-        case .stopNodes(let indices, let position): stopNodes(indices, at: position)
-        case .callOff(let index): callOff(index)
-        case .revertNode(let index): revertNode(index)
-        case .finishRepeating(let index): finishRepeating(within: index)
-        case .finishStep(let index): finishStep(within: index)
+        case .pauseNode(let index): pauseNode(tree.present(index))
+        case .resumeNode(let index): resumeNode(tree.present(index))
+        case .stopNode(let index, let position): stopNode(tree.present(index), at: position)
+        case .stopNodes(let indices, let position): stopNodes(indices.map(tree.present), at: position)
+        case .callOff(let index): callOff(tree.present(index))
+        case .revertNode(let index): revertNode(tree.present(index))
+        case .insert(let insertion): insert(insertion)
+        case .finishRepeating(let index): finishRepeating(within: tree.present(index))
+        case .finishStep(let index): finishStep(within: tree.present(index))
         case .engine(let event, let index): received(event, from: index)
         case .replaced(let index, let newer): wasReplaced(index, by: newer)
         case .timer(let index, let due): timerEnded(index, due: due)

@@ -130,13 +130,15 @@ import Foundation
             if reducesMotion, nodes[index].isInEndlessRun, source.reducedForm(leaf, isEndless: true) != .instant {
                 tree.setLength(source.runDuration(of: leaf), of: index)
             }
-        case .none, .action, .gate, .repetition, .placedSequence:
+        case .none, .action, .gate, .repetition, .placedSequence, .inserted:
             guard let playback = nodes[index].playback else { return }
             switch playback.body {
             case .leaves(let source, _):
                 adopt(index, source.count) { [reducesMotion] in Self.step(source, $0, reducesMotion) }
             case .group(let playbacks, _):
                 adopt(index, playbacks.count) { [reducesMotion] in Self.node(for: playbacks[$0], reducesMotion) }
+                // A handle may add steps behind the last.
+                if playback.isKept, nodes[index].kind == .sequence { tree.keepRoom(for: 1, in: index) }
                 reportDuplicateLabels(among: nodes[index].children)
             case .repeated(let child, _): adopt(index, 1) { [reducesMotion] _ in Self.node(for: child, reducesMotion) }
             case .wait, .action, .pausePoint, .gate, .taken: break

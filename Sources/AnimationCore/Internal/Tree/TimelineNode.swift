@@ -34,12 +34,15 @@ struct TimelineNode {
         case repetition(Repetition)
         /// Of a parallel: its children follow each other, but for the ones with a start of their own.
         case placedSequence
+        /// Of a sequence: it stands for a step that was inserted, and for the step after it.
+        case inserted
 
         /// The animator that the node plays: its steps, and its index among them.
         var animator: (source: TargetedSteps, index: Int)? {
             switch self {
             case .leaf(let source, let index), .composite(let source, let index): (source, index)
-            case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate, .repetition, .placedSequence: nil
+            case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate, .repetition, .placedSequence, .inserted:
+                nil
             }
         }
     }
@@ -78,7 +81,7 @@ struct TimelineNode {
     fileprivate(set) var childCount: Int32 = 0
     /// Sequence: the child that has the playhead; parallel: how many have not reported; repetition: the run.
     private(set) var current = -1
-    /// The child's number in its parent.
+    /// The child's number in its parent; −1 for room that was kept, −2 for a node that has moved.
     fileprivate(set) var slot: Int32 = 0
     /// Seconds from the start of the parent, on the parent's own axis.
     fileprivate(set) var start: TimeInterval = 0
@@ -223,6 +226,12 @@ extension TimelineTree {
     }
 
     @inline(never) private mutating func add(_ node: consuming TimelineNode, _ slot: Int, to index: Int) {
+        stand(&node, slot, in: index)
+        table.append(node)
+        nodes = table.nodes
+    }
+
+    private mutating func stand(_ node: inout TimelineNode, _ slot: Int, in index: Int) {
         node.parent = Int32(index)
         node.slot = Int32(slot)
         node.isInRepetition = nodes[index].isInRepetition || nodes[index].kind == .repetition
@@ -232,8 +241,34 @@ extension TimelineTree {
         }
         if node.kind == .parallel { hasParallels = true }
         if node.kind == .repetition { hasRepetitions = true }
-        table.append(node)
-        nodes = table.nodes
+    }
+
+    /// Keeps room for more children of a node behind its children, who have just been adopted.
+    mutating func keepRoom(for count: Int, in index: Int) {
+        let (first, children) = (nodes[index].firstChild, nodes[index].childCount)
+        adopt(index, count) { _ in TimelineNode(.wait) }
+        for place in nodes[index].children { nodes[place].slot = -1 }
+        (nodes[index].firstChild, nodes[index].childCount) = (first, children)
+    }
+
+    /// Whether a place in the table is room that was kept for a node's children.
+    func isRoom(_ place: Int, in index: Int) -> Bool {
+        place < nodes.count && nodes[place].slot == -1 && nodes[place].parent == index
+    }
+
+    /// Puts a node in the place of a child of its parent, or in room that was kept there.
+    mutating func put(_ node: consuming TimelineNode, at place: Int) {
+        let parent = Int(nodes[place].parent)
+        let slot = place - Int(nodes[parent].firstChild)
+        nodes[parent].childCount = max(nodes[parent].childCount, Int32(slot) + 1)
+        stand(&node, slot, in: parent)
+        nodes[place] = node
+    }
+
+    /// Leaves an empty node at the place of one that has moved, which names the new place.
+    func leave(_ place: Int, for new: Int) {
+        nodes[place] = TimelineNode(.wait)
+        (nodes[place].parent, nodes[place].slot, nodes[place].firstChild) = (0, -2, Int32(new))
     }
 
     /// - Parameter start: Seconds from the start of the parent, on the parent's own axis.

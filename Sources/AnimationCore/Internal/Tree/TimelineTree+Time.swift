@@ -153,8 +153,8 @@ extension TimelineTree {
             return [length]
         }
         var ends: [TimeInterval] = []
-        for child in nodes[index].children where nodes[child].length > PlayClock.rounding {
-            let end = time(nodes[child].end, of: index, in: 0)
+        for step in steps(of: index) where nodes[step].length > PlayClock.rounding {
+            let end = time(nodes[step].length * nodes[step].stretch, of: step, in: 0)
             if !ends.contains(where: { abs($0 - end) <= PlayClock.rounding }) { ends.append(end) }
         }
         return ends.inOrder

@@ -1,0 +1,62 @@
+/// A step that comes into a sequence, before or while that plays.
+@MainActor final class Insertion {
+    let step: Playback
+    let former: Playback
+    let sequence: Playback
+    /// Whether the former step ends, and takes no more time.
+    let isReplacement: Bool
+    private let site: CallSite
+
+    init(_ step: Playback, after former: Playback, of sequence: Playback, isReplacement: Bool, at site: CallSite) {
+        (self.step, self.former, self.sequence) = (step, former, sequence)
+        (self.isReplacement, self.site) = (isReplacement, site)
+    }
+
+    func apply() {
+        switch sequence.state {
+        case .playing(let timeline, _): timeline.apply(.insert(self))
+        case .over: fail(.isPassed)
+        case .pending, .composed:
+            guard case .group(var steps, .sequence) = sequence.body, !step.contains(sequence),
+                let place = steps.firstIndex(where: { $0 === former })
+            else { return fail(.notAStep) }
+            steps.insert(step, at: place + 1)
+            if isReplacement { steps.remove(at: place) }
+            sequence.body = .group(steps, .sequence)
+            if isReplacement {
+                former.state = .pending
+                former.stop(at: .start)
+            }
+        }
+    }
+
+    /// The step plays by itself instead.
+    func fail(_ fault: AnimationIssue.InsertionFault) {
+        sequence.report(.notInserted(fault), at: site)
+        step.leaveComposition()
+    }
+}
+
+extension Playback {
+    /// Whether a playback that has not started is this one, or a part of it.
+    fileprivate func contains(_ other: Playback) -> Bool {
+        if self === other { return true }
+        return switch body {
+        case .group(let parts, _): parts.contains { $0.contains(other) }
+        case .repeated(let part, _): part.contains(other)
+        case .leaves, .wait, .action, .pausePoint, .gate, .taken: false
+        }
+    }
+
+    /// Plays by itself, as no composition takes it.
+    fileprivate func leaveComposition() {
+        guard case .composed = state else { return }
+        state = .pending
+        if isPartPaused {
+            isPartPaused = false
+            pause()
+        } else {
+            scheduleStart()
+        }
+    }
+}
