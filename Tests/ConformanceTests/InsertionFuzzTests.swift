@@ -150,7 +150,8 @@ import Testing
             for index in missing where Int.random(in: 0...2, using: &random) == 0 { some.waits[index] = AT.wait(0.3) }
             compose(all, plan, Set(plan.indices), outer)
             compose(some, plan, Set(plan.indices).subtracting(missing), outer)
-            var text = "seed \(Self.seed + number): outer \(outer), \(plan.map { "\($0.kind) \($0.engine) \($0.length) \($0.end)" }), "
+            var text =
+                "seed \(Self.seed + number): outer \(outer), \(plan.map { "\($0.kind) \($0.engine) \($0.length) \($0.end)" }), "
             text += "without \(missing.sorted())"
             func insert(_ index: Int) {
                 guard missing.contains(index), let sequence = some.sequence else { return }

@@ -47,17 +47,3 @@ extension AnimationToken {
         return self
     }
 }
-
-extension AnimationIssue {
-    /// The reason why a step can't be inserted into a sequence.
-    public enum InsertionFault: Sendable, Hashable {
-        /// The step before it is not a step of that token, or the token is no sequence.
-        case notAStep
-        /// The playhead is past the place.
-        case isPassed
-        /// The sequence plays, and is repeated: its runs would differ.
-        case isRepeated
-        /// The sequence plays, and a step of it, or the new one, has a start of its own.
-        case hasStarts
-    }
-}

@@ -194,18 +194,6 @@ extension AnimationIssue {
         case custom(String)
     }
 
-    /// The fault of a transition's animation.
-    public enum TransitionFault: Sendable, Hashable {
-        /// It has nothing to play.
-        case empty
-        /// It would never end.
-        case endless
-        /// It is over already.
-        case over
-        /// It is a part of another composition.
-        case part
-    }
-
     /// The number that an issue is about.
     ///
     /// Later versions may add cases: a `switch` over it needs a `default`.

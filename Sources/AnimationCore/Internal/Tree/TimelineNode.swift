@@ -41,8 +41,7 @@ struct TimelineNode {
         var animator: (source: TargetedSteps, index: Int)? {
             switch self {
             case .leaf(let source, let index), .composite(let source, let index): (source, index)
-            case .none, .delayedRun, .repeatedRun, .delayedRuns, .action, .gate, .repetition, .placedSequence, .inserted:
-                nil
+            default: nil
             }
         }
     }
