@@ -39,7 +39,7 @@ extension AnimationToken {
         insert(token, after: step, isReplacement: true, CallSite(fileID, line))
     }
 
-    @MainActor private func insert(
+    @inline(never) @MainActor private func insert(
         _ token: AnimationToken, after step: AnimationToken, isReplacement: Bool, _ site: CallSite
     ) -> Self {
         let part = withExtendedLifetime(token) { token.part(on: playback.host, site) }

@@ -12,16 +12,19 @@
         (self.isReplacement, self.site) = (isReplacement, site)
     }
 
-    func apply() {
+    @_optimize(size) func apply() {
         switch sequence.state {
         case .playing(let timeline, _): timeline.apply(.insert(self))
         case .over: fail(.isPassed)
         case .pending, .composed:
-            guard case .group(var steps, .sequence) = sequence.body, !step.contains(sequence),
-                let place = steps.firstIndex(where: { $0 === former })
+            guard case .group(let parts, .sequence) = sequence.body, !step.contains(sequence),
+                parts.contains(where: { $0 === former })
             else { return fail(.notAStep) }
-            steps.insert(step, at: place + 1)
-            if isReplacement { steps.remove(at: place) }
+            var steps: [Playback] = []
+            for part in parts {
+                if part !== former || !isReplacement { steps.append(part) }
+                if part === former { steps.append(step) }
+            }
             sequence.body = .group(steps, .sequence)
             if isReplacement {
                 former.state = .pending
@@ -39,7 +42,7 @@
 
 extension Playback {
     /// Whether a playback that has not started is this one, or a part of it.
-    fileprivate func contains(_ other: Playback) -> Bool {
+    @_optimize(size) fileprivate func contains(_ other: Playback) -> Bool {
         if self === other { return true }
         return switch body {
         case .group(let parts, _): parts.contains { $0.contains(other) }
@@ -49,7 +52,7 @@ extension Playback {
     }
 
     /// Plays by itself, as no composition takes it.
-    fileprivate func leaveComposition() {
+    @_optimize(size) fileprivate func leaveComposition() {
         guard case .composed = state else { return }
         state = .pending
         if isPartPaused {

@@ -30,7 +30,7 @@ struct BackwardsFills {
     var isEmpty: Bool { candidates.isEmpty }
 
     /// Forgets the leaves, which have to be found anew; returns the values that are shown.
-    mutating func removeLeaves() -> [(leaf: Int, shown: FillChange)] {
+    @_optimize(size) mutating func removeLeaves() -> [(leaf: Int, shown: FillChange)] {
         defer { (leaves, candidates, later, pending) = ([], SideTable(), SideTable(), []) }
         return leaves.compactMap { leaf in candidates[leaf]?.shown.map { (leaf, $0) } }
     }

@@ -42,7 +42,7 @@ struct Crossings {
     }
 
     /// Steps have come into the tree: `change` brings each moment where it is now.
-    @MainActor mutating func renew(in tree: TimelineTree, _ change: (inout Moment) -> Void) {
+    @MainActor @_optimize(size) mutating func renew(in tree: TimelineTree, _ change: (inout Moment) -> Void) {
         let former = moments
         let state = (time, isFresh)
         moments = []

@@ -107,7 +107,7 @@ extension Timeline {
     /// Steps have come into the tree: finds the leaves anew, and keeps the values that are shown.
     ///
     /// - Parameter moved: The present node of each node that has moved.
-    func renewFills(_ moved: SideTable<Int, Int>) {
+    @_optimize(size) func renewFills(_ moved: SideTable<Int, Int>) {
         fills.isStale = true
         guard !fills.isEmpty else { return }
         let former = fills.removeLeaves()

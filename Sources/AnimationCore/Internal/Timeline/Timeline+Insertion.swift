@@ -41,12 +41,12 @@ extension Timeline {
     }
 
     /// The node of a playback; nil if another timeline plays it.
-    private func node(of playback: Playback) -> Int? {
+    @_optimize(size) private func node(of playback: Playback) -> Int? {
         guard case .playing(let timeline, let index) = playback.state, timeline === self else { return nil }
         return index
     }
 
-    private func fault(of insertion: Insertion) -> AnimationIssue.InsertionFault? {
+    @_optimize(size) private func fault(of insertion: Insertion) -> AnimationIssue.InsertionFault? {
         guard let sequence = node(of: insertion.sequence), let former = node(of: insertion.former),
             tree.isStep(former, of: sequence)
         else { return .notAStep }
@@ -63,7 +63,7 @@ extension Timeline {
     private func isRoom(_ place: Int) -> Bool { tree.isRoom(place, in: Int(nodes[place].parent)) }
 
     /// The nodes around a place, from the inside out.
-    private func nodesAround(_ place: Int) -> [Around] {
+    @_optimize(size) private func nodesAround(_ place: Int) -> [Around] {
         let parent = Int(nodes[place].parent)
         let start = isRoom(place) ? nodes[parent].length * nodes[parent].stretch : nodes[place].start
         return tree.ancestors(of: place).map {
@@ -99,7 +99,7 @@ extension Timeline {
     }
 
     /// Ends a step that another one replaces: it is as long as it was played.
-    private func takeNoMoreTime(_ step: Int) {
+    @_optimize(size) private func takeNoMoreTime(_ step: Int) {
         let isPlaying = nodes[step].phase == .inside
         let played = isPlaying ? localTime(of: step) : 0
         stopNode(step, at: isPlaying ? .current : .start)
@@ -112,7 +112,7 @@ extension Timeline {
     }
 
     /// Lays out the nodes around a place anew, from the inside out.
-    private func layOut(_ place: Int, _ around: [Around]) {
+    @_optimize(size) private func layOut(_ place: Int, _ around: [Around]) {
         if case .inserted = nodes[place].payload { TimelineBuilder.place(place, in: tree) }
         for node in around.map(\.node) {
             TimelineBuilder.place(node, in: tree)

@@ -57,13 +57,13 @@ import Foundation
     }
 
     /// Reports issues when the timeline has started: before that their handler may not ask it for anything.
-    func reportLater(_ issues: [AnimationIssue]) {
+    @inline(never) func reportLater(_ issues: [AnimationIssue]) {
         for issue in issues { queue.callBack { [host] in host.report(issue) } }
     }
 
     // MARK: - Notes of others
 
-    func take(_ playback: Playback, at index: Int) {
+    @inline(never) func take(_ playback: Playback, at index: Int) {
         playback.willPlay(in: self, at: index)
         if let position = playback.wantedStop { audience.wantedStops.append((index, position)) }
         if playback.conflictPolicy != nil { noteConflictPolicy() }

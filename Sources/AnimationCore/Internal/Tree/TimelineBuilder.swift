@@ -166,7 +166,7 @@ import Foundation
     // MARK: - The axis
 
     /// Lays out the children of a node anew: one of them is endless no longer.
-    static func place(_ index: Int, in tree: TimelineTree) {
+    @inline(never) @_optimize(size) static func place(_ index: Int, in tree: TimelineTree) {
         var builder = TimelineBuilder(tree)
         builder.lay(index)
         if tree.nodes[index].stretch != 1 {

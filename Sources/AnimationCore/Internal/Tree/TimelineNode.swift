@@ -243,7 +243,7 @@ extension TimelineTree {
     }
 
     /// Keeps room for more children of a node behind its children, who have just been adopted.
-    mutating func keepRoom(for count: Int, in index: Int) {
+    @_optimize(size) mutating func keepRoom(for count: Int, in index: Int) {
         let (first, children) = (nodes[index].firstChild, nodes[index].childCount)
         adopt(index, count) { _ in TimelineNode(.wait) }
         for place in nodes[index].children { nodes[place].slot = -1 }
@@ -256,7 +256,7 @@ extension TimelineTree {
     }
 
     /// Puts a node in the place of a child of its parent, or in room that was kept there.
-    mutating func put(_ node: consuming TimelineNode, at place: Int) {
+    @_optimize(size) mutating func put(_ node: consuming TimelineNode, at place: Int) {
         let parent = Int(nodes[place].parent)
         let slot = place - Int(nodes[parent].firstChild)
         nodes[parent].childCount = max(nodes[parent].childCount, Int32(slot) + 1)

@@ -6,7 +6,7 @@ import Foundation
 /// its place to a sequence of the new step and itself; behind the last step the builder keeps room.
 extension TimelineTree {
     /// Whether a node is a step of a sequence, inserted or not.
-    func isStep(_ index: Int, of sequence: Int) -> Bool {
+    @_optimize(size) func isStep(_ index: Int, of sequence: Int) -> Bool {
         for parent in ancestors(of: index) {
             if parent == sequence { return true }
             guard case .inserted = nodes[parent].payload else { return false }
@@ -15,7 +15,7 @@ extension TimelineTree {
     }
 
     /// The place of a step that comes after another one: the place of the next step, or room that was kept.
-    func place(after step: Int, of sequence: Int) -> Int? {
+    @_optimize(size) func place(after step: Int, of sequence: Int) -> Int? {
         for index in path(from: step) where index != sequence {
             let (next, parent) = (index + 1, Int(nodes[index].parent))
             if next < nodes[parent].children.upperBound || isRoom(next, in: parent) { return next }
@@ -25,14 +25,14 @@ extension TimelineTree {
     }
 
     /// The steps of a sequence, with the inserted ones in their order.
-    func steps(of sequence: Int) -> [Int] {
+    @_optimize(size) func steps(of sequence: Int) -> [Int] {
         nodes[sequence].children.flatMap { child -> [Int] in
             if case .inserted = nodes[child].payload { steps(of: child) } else { [child] }
         }
     }
 
     /// The present place of a node that had this one.
-    func present(_ index: Int) -> Int {
+    @_optimize(size) func present(_ index: Int) -> Int {
         var index = index
         while true {
             if nodes[index].slot == -2 {
@@ -57,7 +57,7 @@ extension TimelineTree {
     /// Inserts another tree at a place; a node that stands there follows it.
     ///
     /// - Returns: The nodes of this tree that have moved, and the nodes of the other tree.
-    mutating func insert(_ other: TimelineTree, at place: Int) -> (own: [Moved], others: [Moved]) {
+    @_optimize(size) mutating func insert(_ other: TimelineTree, at place: Int) -> (own: [Moved], others: [Moved]) {
         let parent = Int(nodes[place].parent)
         if other.hasFrameRates { hasFrameRates = true }
         defer { setScales() }
@@ -69,7 +69,7 @@ extension TimelineTree {
         let (former, start) = (nodes[place], nodes[place].start)
         put(TimelineNode(.sequence, .inserted), at: place)
         setStart(start, of: place)
-        adopt(place, isFree ? 1 : 2) { $0 == 0 ? other.nodes[0] : former }
+        adoptNodes(isFree ? [other.nodes[0]] : [other.nodes[0], former], in: place)
         if isFree { keepRoom(for: Self.roomBehind, in: place) }
         let first = nodes[place].children.lowerBound
         let others = adoptChildren(of: Moved(from: 0, to: first), from: other)
@@ -82,7 +82,7 @@ extension TimelineTree {
     /// Copies everything below a node, which has been copied already.
     ///
     /// - Parameter other: The tree of the original; nil for this tree.
-    private mutating func adoptChildren(of copy: Moved, from other: TimelineTree?) -> [Moved] {
+    @_optimize(size) private mutating func adoptChildren(of copy: Moved, from other: TimelineTree?) -> [Moved] {
         var copies = [copy]
         var next = 0
         while next < copies.count {
@@ -92,12 +92,15 @@ extension TimelineTree {
             let children = nodes[to].children
             guard !children.isEmpty else { continue }
             let source = other ?? self
-            let originals = children.map { source.nodes[$0] }
             let hasRoom = source.isRoom(children.upperBound, in: from)
-            adopt(to, children.count) { originals[$0] }
+            adoptNodes(children.map { source.nodes[$0] }, in: to)
             if hasRoom { keepRoom(for: 1, in: to) }
             copies += zip(children, nodes[to].children).map(Moved.init)
         }
         return copies
+    }
+
+    @inline(never) @_optimize(size) private mutating func adoptNodes(_ others: [TimelineNode], in index: Int) {
+        adopt(index, others.count) { others[$0] }
     }
 }
