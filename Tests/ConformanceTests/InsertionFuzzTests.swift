@@ -22,7 +22,7 @@ import Testing
     /// A step of the sequence, as a random plan says.
     private enum Kind: CaseIterable {
         case step, other, fade, together, effect, twice, backAndForth, wait, action, nested, entrance, closure, spring
-        case chain, labelled
+        case chain, labelled, collection, exit, pop, keyframes, recipe
     }
 
     private struct Step {
@@ -30,6 +30,14 @@ import Testing
         let engine: Engine
         let length: TimeInterval
         let end: CGFloat
+    }
+
+    /// Code that makes a step's animations when they are planned.
+    private struct Steps: CompositeAnimator {
+        let first: AnyAnimator<UIView>
+        let second: AnyAnimator<UIView>
+
+        func play(on view: UIView) -> AnimationToken { view.at.animate(first, second) }
     }
 
     /// One of the two sequences.
@@ -77,10 +85,15 @@ import Testing
             case .wait: token = AT.wait(step.length)
             case .action: token = AT.perform { [self] in told.append("action \(index)") }
             case .nested: token = AT.animate(view.at.animate(y), AT.animate(AT.wait(0.1), other.at.animate(y)))
-            case .entrance: token = other.at.animate(.slideIn(duration: step.length))
+            case .entrance: token = other.at.animate(.translate(fromX: 50, duration: step.length))
             case .closure: token = other.at.animate(.custom(duration: step.length) { $0.center.y = step.end })
             case .spring: token = view.at.animate(.move(byX: 20, y: 0, curve: .spring(duration: step.length)))
             case .chain: token = view.at.animate(y).then(other.at.animate(x))
+            case .collection: token = views.at.animate(y, x, stagger: 0.1)
+            case .exit: token = other.at.animate(.popOut())
+            case .pop: token = other.at.animate(.popIn())
+            case .keyframes: token = view.at.animate(.scale(values: [1, 1.5, 0.5, 1], duration: step.length))
+            case .recipe: token = view.at.animate(AnyAnimator(Steps(first: y, second: x)))
             case .labelled:
                 token = AT.animate(AT.label(AnimationLabel("label \(index)")), other.at.animate(y)).stretched(to: 0.4)
             }
