@@ -17,7 +17,9 @@ import Foundation
 ///   spring goes on with the follower's velocity, any other animation from the present value.
 ///   The other way round a new target ends the animations of the property where they are seen, and goes on with their
 ///   velocity. A closure counts by what it has changed, or not at all if its changes are not known.
-/// - The object is held weakly. The follower ends with it; a follower that is let go comes to rest first.
+/// - The object is held weakly at rest, and while the app is in the background. In flight each frame keeps it for the
+///   next one: an object that nobody else holds is gone after two frames at most. The follower ends with it; a follower
+///   that is let go comes to rest first.
 /// - While it moves, the property is its own: what other code writes is overwritten by the next frame. At rest, it
 ///   starts from the value that the property has.
 @MainActor public final class AnimationFollower<Value: VectorInterpolatable> {
@@ -30,7 +32,9 @@ import Foundation
         _ fileID: StaticString, _ line: UInt
     ) {
         (self.way, self.property) = (way, property)
-        run = FollowerRun(on: target, property.keyPath, curve, at: CallSite(fileID, line), show: property.show) {
+        run = FollowerRun(
+            on: target, property.object, property.keyPath, curve, at: CallSite(fileID, line), show: property.show
+        ) {
             way.velocity(after: $0)
         } restore: {
             property.write(way.former)

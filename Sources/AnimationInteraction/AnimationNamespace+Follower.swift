@@ -46,7 +46,7 @@ extension AT {
     /// level.target = 0.7
     /// ```
     /// - Parameters:
-    ///   - owner: Held weakly, and handed to `body`. The follower ends with it.
+    ///   - owner: Held weakly, in flight for two frames at most, and handed to `body`. The follower ends with it.
     ///   - value: The value at the start. NaN or infinity counts as zero, which is reported.
     ///   - curve: A spring. Any other curve can't keep a velocity: the follower starts anew at each target, which is
     ///     reported. A curve without a length of its own takes 0.25 s.
@@ -58,18 +58,18 @@ extension AT {
     ) -> AnimationFollower<Value> {
         let target = FollowerTarget(owner)
         let way = FollowerWay(value.isInterpolatable ? value : .zero)
-        let property = FollowerProperty<Value>(nil) {
+        let property = FollowerProperty<Value>(nil, of: target) {
             way.shown
         } write: { value in
             guard let owner = target.object else { return }
             way.shown = value
             body(owner, value)
         } show: { step, advances in
-            guard let owner = target.object else { return false }
-            let value = way.value(after: step, advances)
-            way.shown = value
-            body(owner, value)
-            return true
+            target.show { owner in
+                let value = way.value(after: step, advances)
+                way.shown = value
+                body(owner, value)
+            }
         }
         let follower = AnimationFollower(on: owner, way, property, curve, fileID, line)
         if !value.isInterpolatable { follower.reportStart() }

@@ -53,23 +53,13 @@ extension Benchmarks {
         }
 
         var sum: Double { values.reduce(0, +) }
-
-        subscript(index: Int) -> Double { values[index] }
-    }
-
-    /// An object that is held weakly, in a class, as that takes the fewest instructions.
-    private final class Cell {
-        @exclusivity(unchecked) private(set) weak var needle: Needle?
-
-        init(_ needle: Needle) { self.needle = needle }
     }
 
     /// A swing so slow that nothing comes to rest while it is measured, in seconds.
     private static let slowSwing = 30.0
 
     private static func frame(
-        _ name: String, _ clock: VirtualClock, _ followers: [AnimationFollower<Double>], writtenTo cells: [Cell] = [],
-        goal: Double
+        _ name: String, _ clock: VirtualClock, _ followers: [AnimationFollower<Double>], goal: Double
     ) -> Row {
         let frames = 20
         var (loop, now) = (SpringLoop(followers.count, swing: slowSwing), 0.2)
@@ -81,16 +71,14 @@ extension Benchmarks {
                 for _ in 0..<frames {
                     now += 1.0 / 60
                     loop.frame(at: now)
-                    for (index, cell) in cells.enumerated() { cell.needle?.level = loop[index] }
                 }
             }
             if mine.seconds < ours.seconds { ours = mine }
             if its.seconds < baseline.seconds { baseline = its }
         }
         precondition(followers.allSatisfy { !$0.isAtRest } && followers.reduce(loop.sum) { $0 + $1.value } > 0)
-        let kind = cells.isEmpty ? "springs in arrays" : "springs of weak objects"
         return Row(
-            name: "one frame, \(followers.count) followers\(name) / \(kind)", measured: ours.per(frames),
+            name: "one frame, \(followers.count) followers\(name) / springs in arrays", measured: ours.per(frames),
             baseline: baseline.per(frames), goal: goal)
     }
 
@@ -102,21 +90,13 @@ extension Benchmarks {
         return withExtendedLifetime(knobs) { frame(" of key paths", clock, followers, goal: 15) }
     }
 
-    /// A follower holds its object weakly. To read a weak reference, and to let go of it, takes more than the formula:
-    /// the row after this one has it on both sides.
-    static func frameOfFollowers() -> Row { frameOfFollowers(isBaselineWeak: false) }
-
-    static func frameOfFollowersOfWeakObjects() -> Row { frameOfFollowers(isBaselineWeak: true) }
-
-    private static func frameOfFollowers(isBaselineWeak: Bool) -> Row {
+    static func frameOfFollowers() -> Row {
         let (clock, needles) = (VirtualClock(), (0..<followerCount).map { _ in Needle() })
         let curve = TimingCurve.spring(response: slowSwing, dampingFraction: 0.5)
         let followers = movingFollowers(on: clock) {
             needles.map { AT.follower(of: $0, from: 0, curve: curve) { $0.level = $1 } }
         }
-        return withExtendedLifetime(needles) {
-            frame("", clock, followers, writtenTo: isBaselineWeak ? needles.map(Cell.init) : [], goal: 1.5)
-        }
+        return withExtendedLifetime(needles) { frame("", clock, followers, goal: 1.5) }
     }
 
     /// Neither a frame nor a change of target asks for memory, but for what a frame of the clock takes by itself.

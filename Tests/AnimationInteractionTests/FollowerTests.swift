@@ -188,9 +188,8 @@ import Testing
         chase?.target = 5
         stage.run(0.1)
         gauge = nil
-        #expect(former == nil)
         stage.run(0.1)
-        #expect(chase?.isAtRest == true && end == .targetReleased && stage.host.clock.isIdle)
+        #expect(former == nil && chase?.isAtRest == true && end == .targetReleased && stage.host.clock.isIdle)
         chase?.target = 7
         chase?.jump(to: 7)
         #expect(stage.host.clock.isIdle)

@@ -23,6 +23,8 @@ import Foundation
     /// The followers that have moved on before a frame has told their ends.
     private var returned: ContiguousArray<FollowerRun> = []
     private var stopFrames: (@MainActor () -> Void)?
+    /// The turn of the present frame.
+    @exclusivity(unchecked) private var turn = 0
     private var lastFrame = -TimeInterval.infinity
     private var isShowing = false
 
@@ -30,6 +32,10 @@ import Foundation
     private static let longestStep: TimeInterval = 0.25
     /// An end that misses a frame by a rounding error belongs to it.
     private static let rounding: TimeInterval = 1e-9
+
+    /// The frames for which a moving follower keeps its target at most. The followers take turns to let go of theirs, so
+    /// that frames cost alike.
+    private static let turns = 2
 
     private init(_ host: any AnimationHost) { self.host = host }
 
@@ -43,8 +49,21 @@ import Foundation
     func add(_ run: FollowerRun) {
         guard run.slot < 0 else { return }
         run.slot = runs.count
+        run.turn = run.slot % Self.turns
         runs.append(run)
-        if stopFrames == nil { stopFrames = host.eachFrame(nil) { [self] time in show(at: time) } }
+        if stopFrames == nil { beginFrames() }
+    }
+
+    private func beginFrames() {
+        let endFrames = host.eachFrame(nil) { [self] time in show(at: time) }
+        // No frame comes there.
+        let endWatch = host.whenInBackground { [self] in
+            for run in runs { run.letGo() }
+        }
+        stopFrames = {
+            endFrames()
+            endWatch()
+        }
     }
 
     /// Tells the ends of a moving follower with the next frame.
@@ -68,14 +87,17 @@ import Foundation
     // MARK: - A frame
 
     private func show(at now: TimeInterval) {
+        // Code that is called in a frame may run the run loop: a frame in a frame leaves all followers in the list.
+        let isInFrame = isShowing
         isShowing = true
-        if gaps > 0 { closeGaps() }
+        if gaps > 0, !isInFrame { closeGaps() }
         slip(at: now)
         lastFrame = now
+        turn = (turn + 1) % Self.turns
         showAll(at: now)
         tellEnded(at: now)
-        isShowing = false
-        stopIfEmpty()
+        isShowing = isInFrame
+        if !isInFrame { stopIfEmpty() }
     }
 
     private func showAll(at now: TimeInterval) {
@@ -83,28 +105,30 @@ import Foundation
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
-        var step = FollowerStep.rest
-        var (start, decay, damped, rate) = (TimeInterval.nan, Double.nan, Double.nan, Double.nan)
+        var common = CommonStep()
         // Code that receives a value may start other followers: they begin with the next frame.
         for index in 0..<runs.count {
-            // Safe: the list keeps a follower that leaves until the next frame.
+            // Safe: the list keeps a follower that leaves until the next frame. Lent, neither it nor its closure is
+            // retained.
             unowned(unsafe) let run = runs[index]
-            guard run.slot == index else { continue }
-            guard run.isMoving, now < run.end - Self.rounding else {
-                if run.isMoving, !run.show(run.lastStep, true) { run.end(.targetReleased) }
-                if run.slot >= 0 { ended.append(run) }
-                continue
-            }
-            // Followers on one spring make the same step. A curve has NaN, which equals nothing.
-            if run.start != start || run.decay != decay || run.damped != damped || run.rate != rate {
-                (start, decay, damped, rate) = (run.start, run.decay, run.damped, run.rate)
-                step = run.response.step(of: max((now - start) * rate, 0))
-            }
-            // At another rate the way is played from its start, so that it can go back.
-            let advances = !decay.isNaN && rate == 1
-            if advances { run.start = now }
-            if !run.show(step, advances) { run.end(.targetReleased) }
+            Unmanaged.passUnretained(run).lend { show($0, index, at: now, &common) }
         }
+    }
+
+    private func show(_ run: FollowerRun, _ index: Int, at now: TimeInterval, _ common: inout CommonStep) {
+        // A target that nobody else holds goes here.
+        if run.turn == turn { run.letGo() }
+        guard run.slot == index else { return }
+        guard run.isMoving, now < run.end - Self.rounding else {
+            if run.isMoving, !run.show(run.lastStep, true) { run.end(.targetReleased) }
+            if run.slot >= 0 { ended.append(run) }
+            return
+        }
+        if !common.isOf(run) { common = CommonStep(of: run, at: now) }
+        // At another rate the way is played from its start, so that it can go back.
+        let advances = !common.decay.isNaN && common.rate == 1
+        if advances { run.start = now }
+        if !run.show(common.step, advances) { run.end(.targetReleased) }
     }
 
     private func tellEnded(at now: TimeInterval) {
@@ -143,5 +167,26 @@ import Foundation
             kept += 1
         }
         runs.removeLast(runs.count - kept)
+    }
+}
+
+/// The step that followers on one spring make in a frame.
+@MainActor private struct CommonStep {
+    private(set) var step = FollowerStep.rest
+    private(set) var decay = Double.nan
+    private(set) var rate = Double.nan
+    private var start = TimeInterval.nan
+    private var damped = Double.nan
+
+    init() {}
+
+    init(of run: FollowerRun, at now: TimeInterval) {
+        (start, decay, damped, rate) = (run.start, run.decay, run.damped, run.rate)
+        step = run.response.step(of: max((now - start) * rate, 0))
+    }
+
+    /// Whether a follower makes it. A follower on a curve has NaN, which equals nothing.
+    func isOf(_ run: FollowerRun) -> Bool {
+        run.start == start && run.decay == decay && run.damped == damped && run.rate == rate
     }
 }

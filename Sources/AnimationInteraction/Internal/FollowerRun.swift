@@ -10,6 +10,8 @@ import Foundation
     let damped: Double
     let subject: AnimatedProperty
     private(set) weak var target: AnyObject?
+    /// The target, as frames hold it.
+    private let object: any FollowedObject
     /// Makes a step, and shows the value after it; false if the target is gone.
     let show: @MainActor (_ step: FollowerStep, _ advances: Bool) -> Bool
     /// The velocity after a step, of the values' own type.
@@ -32,6 +34,8 @@ import Foundation
     private var clock: FollowerClock?
     @exclusivity(unchecked) var slot = -1
     @exclusivity(unchecked) var movingSlot = -1
+    /// The turn of the clock in which it lets go of its target.
+    @exclusivity(unchecked) var turn = 0
 
     private var listeners: [@MainActor (AnimationOutcome) -> Void] = []
     private var waits: [FollowerWait] = []
@@ -42,12 +46,13 @@ import Foundation
     private var reported: [AnimationIssue.Kind] = []
 
     init(
-        on target: AnyObject, _ keyPath: AnyKeyPath?, _ curve: TimingCurve, at site: CallSite,
-        show: @escaping @MainActor (FollowerStep, Bool) -> Bool, velocity: @escaping @MainActor (FollowerStep) -> Any,
+        on target: AnyObject, _ object: any FollowedObject, _ keyPath: AnyKeyPath?, _ curve: TimingCurve,
+        at site: CallSite, show: @escaping @MainActor (FollowerStep, Bool) -> Bool,
+        velocity: @escaping @MainActor (FollowerStep) -> Any,
         restore: @escaping @MainActor () -> Void
     ) {
         host = AnimationHosts.resolve()
-        self.target = target
+        (self.target, self.object) = (target, object)
         self.site = site
         self.show = show
         (self.velocity, self.restore) = (velocity, restore)
@@ -114,6 +119,7 @@ import Foundation
             untold.append(outcome)
             joinClock()
         }
+        letGo()
     }
 
     /// Stands still, without an end to tell.
@@ -122,7 +128,11 @@ import Foundation
         isMoving = false
         MovingFollowers.remove(self)
         if untold.isEmpty { leaveClock() }
+        letGo()
     }
+
+    /// Holds the target weakly until the next frame.
+    func letGo() { object.letGo() }
 
     private func leaveClock() {
         clock?.remove(self)

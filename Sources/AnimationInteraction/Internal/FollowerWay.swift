@@ -68,13 +68,50 @@ import AnimationUIKit
     }
 }
 
-/// The object of a follower, held weakly.
+/// The object of a follower, with its type erased.
+@usableFromInline @MainActor protocol FollowedObject: AnyObject {
+    /// Holds the object weakly until the next frame.
+    func letGo()
+}
+
+/// The object of a follower: held weakly, but kept from a frame of the motion to the next one.
+///
+/// A weak reference is costly to read, and an object that has one is costly to retain: most frames do neither.
+/// `FollowerClock` lets go of the object every few frames, and at the end of the motion.
 ///
 /// A class, since each read of a weakly captured variable is checked for an overlapping access.
-@usableFromInline @MainActor final class FollowerTarget<Object: AnyObject> {
+@usableFromInline @MainActor final class FollowerTarget<Object: AnyObject>: FollowedObject {
     @exclusivity(unchecked) @usableFromInline private(set) weak var object: Object?
+    /// The object since the latest frame; nil at rest.
+    @exclusivity(unchecked) @usableFromInline var kept: Object?
+    /// The calls of `show` that go on: more than one if a frame is shown in a frame.
+    @exclusivity(unchecked) @usableFromInline var calls = 0
+    /// Whether the object is let go of at the end of these calls.
+    @exclusivity(unchecked) @usableFromInline var isLetGo = false
 
     @usableFromInline init(_ object: Object) { self.object = object }
+
+    /// Calls `body` with the object, and keeps it for the next frame; false if the object is gone.
+    @inlinable func show(_ body: (Object) -> Void) -> Bool {
+        if kept == nil { kept = object }
+        guard let lent = kept.map(Unmanaged.passUnretained) else { return false }
+        calls += 1
+        // Safe: it is kept until the end of the call.
+        lent.lend(body)
+        calls -= 1
+        if isLetGo { letGo() }
+        return true
+    }
+
+    @usableFromInline func letGo() {
+        isLetGo = calls > 0
+        if !isLetGo { kept = nil }
+    }
+}
+
+extension Unmanaged {
+    /// Calls `body` with the object, which is not retained: something else keeps it until the end of the call.
+    @inlinable @inline(__always) func lend(_ body: (Instance) -> Void) { _withUnsafeGuaranteedRef(body) }
 }
 
 /// The values' way in and out of the property, or of the code that receives them.
@@ -83,6 +120,7 @@ import AnimationUIKit
 @usableFromInline @MainActor struct FollowerProperty<Value: VectorInterpolatable> {
     /// The key path; nil where code receives the values.
     let keyPath: AnyKeyPath?
+    let object: any FollowedObject
     /// The present value; nil if the object is gone.
     let read: @MainActor () -> Value?
     /// Shows a value.
@@ -93,23 +131,21 @@ import AnimationUIKit
     var exact: (@MainActor () -> (@MainActor () -> Void)?)?
 
     @usableFromInline init(
-        _ keyPath: AnyKeyPath?, read: @escaping @MainActor () -> Value?, write: @escaping @MainActor (Value) -> Void,
-        show: @escaping @MainActor (FollowerStep, Bool) -> Bool
+        _ keyPath: AnyKeyPath?, of object: any FollowedObject, read: @escaping @MainActor () -> Value?,
+        write: @escaping @MainActor (Value) -> Void, show: @escaping @MainActor (FollowerStep, Bool) -> Bool
     ) {
-        (self.keyPath, self.read, self.write, self.show) = (keyPath, read, write, show)
+        (self.keyPath, self.object, self.read, self.write, self.show) = (keyPath, object, read, write, show)
     }
 
     @inlinable init<Object: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Object, Value>, of target: FollowerTarget<Object>, _ way: FollowerWay<Value>
     ) {
-        self.init(keyPath) {
+        self.init(keyPath, of: target) {
             target.object?[keyPath: keyPath]
         } write: { value in
             target.object?[keyPath: keyPath] = value
         } show: { step, advances in
-            guard let object = target.object else { return false }
-            object[keyPath: keyPath] = way.value(after: step, advances)
-            return true
+            target.show { $0[keyPath: keyPath] = way.value(after: step, advances) }
         }
     }
 }

@@ -30,14 +30,13 @@ import Foundation
     private func makeFollower(_ curve: TimingCurve, _ site: CallSite) -> AnimationFollower<Double> {
         let (owner, way) = (FollowerTarget(self), FollowerWay(0.0))
         // At rest other verbs may have moved the token: it goes on from there.
-        let property = FollowerProperty<Double>(nil) {
+        let property = FollowerProperty<Double>(nil, of: owner) {
             owner.object?.token.fractionComplete
         } write: { fraction in
             owner.object?.show(fraction)
         } show: { step, advances in
-            guard let body = owner.object, !body.isOver else { return false }
-            body.showFrame(way.value(after: step, advances))
-            return true
+            guard owner.object?.isOver == false else { return false }
+            return owner.show { $0.showFrame(way.value(after: step, advances)) }
         }
         return AnimationFollower(on: self, way, property, curve, site.fileID, site.line)
     }

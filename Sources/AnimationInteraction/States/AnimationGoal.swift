@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// AT.state(.open) { panel.at.goal(\.alpha, to: 1); panel.at.goal(\.backgroundColor, to: .systemBackground) }
 /// ```
-/// The object is held weakly.
+/// The object is held weakly; in flight, when nobody else holds it, it is gone after two frames at most.
 public struct AnimationGoal {
     let place: GoalPlace
     let isUsable: Bool
@@ -90,7 +90,7 @@ extension AT {
     /// Makes the declaration of an unavailable goal complete.
     fileprivate static func goalOfNothing(_ object: AnyObject) -> AnimationGoal {
         let (target, way) = (FollowerTarget(object), FollowerWay(0.0))
-        let property = FollowerProperty<Double>(nil) {
+        let property = FollowerProperty<Double>(nil, of: target) {
             target.object == nil ? nil : 0
         } write: { _ in
         } show: { _, _ in

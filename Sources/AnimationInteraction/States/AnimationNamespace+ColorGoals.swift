@@ -44,14 +44,12 @@ extension AnimationNamespace where Base: AnyObject {
     ) -> AnimationGoal {
         let target = FollowerTarget(base)
         let way = FollowerWay(components(base[keyPath: keyPath], base))
-        var property = FollowerProperty<ColorComponents>(keyPath) {
+        var property = FollowerProperty<ColorComponents>(keyPath, of: target) {
             target.object.map { components($0[keyPath: keyPath], $0) }
         } write: { value in
             target.object?[keyPath: keyPath] = mixed(value)
         } show: { step, advances in
-            guard let base = target.object else { return false }
-            base[keyPath: keyPath] = mixed(way.value(after: step, advances))
-            return true
+            target.show { $0[keyPath: keyPath] = mixed(way.value(after: step, advances)) }
         }
         func exact(_ color: Color) -> ExactGoal<ColorComponents> {
             ExactGoal {
