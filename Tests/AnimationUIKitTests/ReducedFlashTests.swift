@@ -123,4 +123,148 @@ import Testing
         #expect(opacities(0.5).contains { $0 < 0.3 })
         token.stop(at: .start)
     }
+
+    // MARK: - Rates
+
+    @Test(arguments: Form.allCases) func `a fade that its rate makes quick stands still`(form: Form) {
+        let token = form.play(on: view, 0.2)
+        token.rate = 4
+        #expect(opacities(0.9).allSatisfy { $0 == 1 })
+        #expect(token.state == .running)
+        if form.isEndless { token.stop() }
+        stage.run(0.2)
+        #expect(token.state == .ended && view.alpha == 1 && view.layer.animationKeys() == nil)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test(arguments: Form.allCases) func `a fade that its rate makes slow fades as it is`(form: Form) {
+        let token = form.play(on: view, 0.05)
+        token.rate = 0.25
+        #expect(opacities(0.4).contains { $0 < 0.2 })
+        token.stop(at: .start)
+    }
+
+    @Test(arguments: Form.allCases) func `in flight, a rate stills a fade, and another one lets it go on`(form: Form) {
+        let token = form.play(on: view, 0.2)
+        #expect(opacities(0.3).contains { $0 < 0.2 })
+        token.rate = -4
+        token.rate = 4
+        #expect(opacities(0.3).dropFirst().allSatisfy { $0 == 1 })
+        token.rate = 1
+        #expect(opacities(0.5).contains { $0 < 0.2 })
+        #expect(token.state == .running)
+        if form.isEndless { token.stop(at: .start) }
+        stage.run(4)
+        #expect(token.state == .ended && view.alpha == 1 && view.layer.animationKeys() == nil)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `paused in flight, a rate changes the form, and the step goes on where it is`() {
+        let token = view.at.animate(AnyAnimator.fade(to: 0.2, duration: 0.2).repeated(21, autoreverses: true))
+        stage.run(0.3)
+        token.pause()
+        expectClose(opacity, 0.6, within: 0.1)
+        token.rate = 4
+        stage.run(0.02)
+        expectClose(opacity, 0.2)
+        token.rate = 1
+        stage.run(0.02)
+        expectClose(opacity, 0.6, within: 0.1)
+        token.resume()
+        stage.run(4.2)
+        #expect(token.outcome == .completed(.end))
+        expectClose(view.alpha, 0.2)
+        token.revert()
+        #expect(view.alpha == 1)
+    }
+
+    @Test(arguments: [
+        AnyAnimator<UIView>.flash(times: 9, duration: 4), .blink(times: 9, duration: 4),
+        .rotate(byDegrees: 20, duration: 0.5).repeated(9),
+    ])
+    func `a rate stills what flashes by itself, and a motion that fades through`(effect: AnyAnimator<UIView>) {
+        let slow = view.at.animate(effect)
+        #expect(opacities(1).contains { $0 < 0.3 })
+        slow.stop(at: .start)
+        let token = view.at.animate(effect)
+        token.rate = 4
+        #expect(opacities(0.9).allSatisfy { $0 == 1 })
+        stage.run(1)
+        #expect(token.outcome == .completed(.end) && view.alpha == 1)
+    }
+
+    // MARK: - Within a layer animation
+
+    /// How one animation of a layer flashes.
+    enum Layered: CaseIterable {
+        case thereAndBack, over, keyframes, repeated, onAView
+
+        @MainActor func play(on view: UIView, _ seconds: TimeInterval = 0.05, _ count: Double = 10) -> AnimationToken {
+            let back = AnyAnimator<CALayer>.basic(
+                "opacity", from: 1, to: 0, repeatCount: count, autoreverses: true, duration: seconds)
+            let dip = LayerTiming(duration: 2 * seconds, repeatCount: count)
+            return switch self {
+            case .thereAndBack: view.layer.at.animate(back)
+            case .over:
+                view.layer.at.animate(
+                    .basic("opacity", from: 0, to: 1, repeatCount: count, duration: 2 * seconds))
+            case .keyframes:
+                view.layer.at.animate(
+                    AnyAnimator(KeyframeAnimator(KeyframeAnimation("opacity", values: [1, 0, 1], timing: dip))))
+            case .repeated:
+                view.layer.at.animate(
+                    AnyAnimator<CALayer>.basic(
+                        "opacity", from: 1, to: 0, repeatCount: 2, autoreverses: true, duration: seconds
+                    ).repeated(Int(count / 2)))
+            case .onAView: view.at.animate(AnyAnimator<UIView>.on(back) { $0.layer })
+            }
+        }
+    }
+
+    @Test(arguments: Layered.allCases) func `a layer animation that flashes too often stands still for its length`(
+        form: Layered
+    ) {
+        let token = form.play(on: view)
+        #expect(opacities(0.95).allSatisfy { $0 == 1 })
+        #expect(token.state == .running)
+        stage.run(0.1)
+        #expect(token.outcome == .completed(.end) && view.alpha == 1 && view.layer.animationKeys() == nil)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test(arguments: Layered.allCases) func `a slower layer animation plays as it is, and a rate stills it`(
+        form: Layered
+    ) {
+        let token = form.play(on: view, 0.2)
+        #expect(opacities(0.5).contains { $0 < 0.3 })
+        token.rate = 4
+        #expect(opacities(0.3).dropFirst().allSatisfy { $0 == 1 })
+        token.stop(at: .start)
+        #expect(view.alpha == 1)
+    }
+
+    @Test func `three flashes within a layer animation are none too many`() {
+        let token = Layered.thereAndBack.play(on: view, 0.05, 3)
+        #expect(opacities(0.3).contains { $0 < 0.3 })
+        token.stop(at: .start)
+    }
+
+    @Test func `a layer animation without an end stands still until it is stopped`() {
+        let token = Layered.thereAndBack.play(on: view, 0.05, .infinity)
+        #expect(opacities(2).allSatisfy { $0 == 1 })
+        #expect(token.state == .running)
+        token.stop(at: .end)
+        stage.run(0.1)
+        #expect(view.alpha == 1 && view.layer.animationKeys() == nil && stage.host.clock.isIdle)
+    }
+
+    @Test func `a layer animation that does not come back is at its end from the start on`() {
+        let timing = LayerTiming(duration: 0.1, repeatCount: 9)
+        let blink = BasicAnimation("opacity", from: 0.8, to: 0.3, timing: timing)
+        let token = view.layer.at.animate(AnyAnimator(BasicAnimator(blink)))
+        #expect(Set(opacities(0.85).dropFirst().map { ($0 * 10).rounded() }) == [3])
+        stage.run(0.1)
+        #expect(token.outcome == .completed(.end))
+        expectClose(view.alpha, 0.3)
+    }
 }

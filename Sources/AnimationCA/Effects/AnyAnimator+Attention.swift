@@ -163,7 +163,7 @@ extension AnyAnimator where Target: LayerTarget {
         let moments = (0...(2 * count)).map { Double($0) / Double(2 * count) }
         let motion = LayerMotion(
             "opacity", times: moments, ways: .easeInOut,
-            timing: LayerTiming(duration: duration, curve: curve, delay: delay), isAdditive: false, returns: true
+            timing: LayerTiming(duration: duration, curve: curve, delay: delay), isAdditive: false, returns: count
         ) { layer in
             moments.indices.map { .number($0.isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
@@ -198,7 +198,7 @@ extension AnyAnimator where Target: LayerTarget {
         let edges = (0..<(4 * count)).map { (Double($0 / 2 + 1) - 0.5) / Double(2 * count) }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         let motion = LayerMotion(
-            "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: true
+            "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: count
         ) { layer in
             (0..<edges.count + 2).map { .number(($0 / 2).isMultiple(of: 2) ? Double(layer.opacity) : 0) }
         }
@@ -246,7 +246,7 @@ extension AnyAnimator where Target: LayerTarget {
         func swells(_ keyPath: String, to lit: LayerValue, _ tail: Tail) -> Self {
             let motion = LayerMotion(
                 keyPath, times: [0, 0.5, 1], ways: .easeInOut, timing: tail.passingTiming, isUsable: radius.isFinite,
-                isAdditive: false, returns: true
+                isAdditive: false, returns: 1
             ) { layer in
                 // The colour of a shadow that is not seen would darken the light.
                 let isSeen = keyPath != "shadowColor" || layer.shadowOpacity > 0

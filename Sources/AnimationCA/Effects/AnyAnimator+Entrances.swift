@@ -208,7 +208,7 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let isUsable = distance?.isFinite ?? true
         let motion = LayerMotion(
-            "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: false
+            "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: 0
         ) { layer in
             guard isUsable else { return values(.point(.zero)) }
             let direction = side.direction

@@ -110,7 +110,7 @@ extension AnyAnimator where Target: LayerTarget {
             return move(to: middle, duration: tail.duration, curve: tail.curve)
         }
         let motion = LayerMotion(
-            "position", times: [0, 1], timing: tail.timing, isUsable: true, isAdditive: false, returns: false
+            "position", times: [0, 1], timing: tail.timing, isUsable: true, isAdditive: false, returns: 0
         ) { layer in
             let anchor = layer.anchorPoint
             return [.point(CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height))]

@@ -185,7 +185,7 @@ extension AnyAnimator where Target: LayerTarget {
         var timing = tail.timing
         timing.delay = tail.delay
         let motion = LayerMotion(
-            keyPath, times: [0, 1], timing: timing, isAdditive: false, returns: false
+            keyPath, times: [0, 1], timing: timing, isAdditive: false, returns: 0
         ) { layer in
             switch (unboxedColor(layer.value(forKeyPath: keyPath)), color) {
             case (nil, let color?): [.color(color.transparent), .color(color)]

@@ -34,7 +34,7 @@ extension AnyAnimator where Target: LayerTarget {
         let way = isUsable ? CGPoint(x: x, y: y) : .zero
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         let motion = LayerMotion(
-            "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: false
+            "position", times: [0, 1], timing: timing, isUsable: isUsable, returns: 0
         ) { _ in [.point(way), .point(.zero)] }
         return plays(motion, completion)
     }

@@ -95,7 +95,7 @@ extension AnyAnimator where Target: LayerTarget {
         let motion = LayerMotion(
             "transform", times: (0...steps).map { Double($0) / Double(steps) },
             timing: LayerTiming(duration: duration, curve: curve, delay: delay), isUsable: isUsable,
-            isAdditive: false, returns: false
+            isAdditive: false, returns: 0
         ) { layer in
             let own = layer.transform
             guard isUsable else { return [.transform(own), .transform(own), .transform(own)] }

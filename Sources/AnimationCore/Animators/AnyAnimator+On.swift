@@ -71,7 +71,7 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
         return base.backwardsFill(on: part(root))
     }
 
-    var darkestPlace: Double? { isSame ? base.darkestPlace : nil }
+    var fade: Fade? { base.fade.map { dark, flash in (isSame ? dark : .nan, flash) } }
     var isFrameByFrame: Bool { base.isFrameByFrame }
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
     var seenProperty: String? { base.seenProperty }

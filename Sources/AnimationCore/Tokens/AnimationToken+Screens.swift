@@ -48,7 +48,7 @@ extension AnimationToken {
                 guard case .leaf(let source, let step) = node.payload, let target = source.presentTarget,
                     let factory = source.factory(of: step)
                 else { continue }
-                let fadesIn = factory.darkestPlace.map { $0 < 1 } ?? false
+                let fadesIn = factory.fade.map { dark, _ in dark < 1 } ?? false
                 steps.append(
                     Step(
                         target: target, fadedInLayer: fadesIn ? source.layer(of: step) : nil,

@@ -96,8 +96,8 @@ final class PropertyEngineFactory: EngineFactory {
 
     var spring: DampedSpring? { progressCurve.spring }
 
-    var darkestPlace: Double? {
-        if case .own(.opacity(let alpha)) = changes { alpha < 0.5 ? 1 : 0 } else { nil }
+    var fade: Fade? {
+        if case .own(.opacity(let alpha)) = changes { (alpha < 0.5 ? 1 : 0, .infinity) } else { nil }
     }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }

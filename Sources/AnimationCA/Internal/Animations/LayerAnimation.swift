@@ -31,6 +31,9 @@ protocol LayerAnimation: Sendable {
     /// The fraction of its first run at which the layer is the least visible; nil unless it fades the layer.
     var darkestPlace: Double? { get }
 
+    /// How often a run makes the layer dark and light again; 0 where the darkest place says it.
+    var flashes: Double { get }
+
     /// Whether it may end at the value that it begins with.
     @MainActor var comesBack: Bool { get }
 
@@ -68,6 +71,7 @@ extension LayerAnimation {
     var endsAtItsOwn: Bool { true }
     var isFade: Bool { false }
     var darkestPlace: Double? { nil }
+    var flashes: Double { 0 }
     @MainActor var comesBack: Bool { timing.autoreverses }
 
     var reducedMotion: ReducedMotion { usualReducedMotion }
@@ -179,7 +183,7 @@ extension CALayer {
 
 /// Plays a recipe on a layer.
 final class LayerEngineFactory: EngineFactory {
-    private let recipe: any LayerAnimation
+    let recipe: any LayerAnimation
     private let owner: LayerOwner
     let duration: TimeInterval
     let startDelay: TimeInterval
@@ -216,13 +220,6 @@ final class LayerEngineFactory: EngineFactory {
 
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? {
         (.layer, PropertyPath(layer: recipe.keyPath))
-    }
-
-    var darkestPlace: Double? {
-        guard let place = recipe.darkestPlace else { return nil }
-        let (length, timing) = (duration, recipe.timing)
-        guard length > 0, length.isFinite else { return 0 }
-        return (recipe.leadIn + place * timing.runDuration) / length
     }
 
     var bringsFirstValues: Bool {

@@ -38,3 +38,18 @@ extension LayerValue {
     /// nil for any other value, and for NaN and infinity.
     fileprivate var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }
 }
+
+extension LayerEngineFactory {
+    @_optimize(size) var fade: Fade? {
+        let (timing, place) = (recipe.timing, recipe.darkestPlace ?? .nan)
+        let flashes = place > 0 && place < 1 ? 1 : recipe.flashes
+        guard flashes > 0 || !place.isNaN else { return nil }
+        let isUsable = duration > 0 && duration.isFinite
+        // An unknown place stays unknown.
+        let dark = isUsable ? (timing.leadIn + place * timing.runDuration) / duration : place * 0
+        if flashes > 0, duration > 0 { return (dark, timing.runDuration / flashes) }
+        // A fade there and back is a flash, and so is one that begins anew.
+        let cycle = timing.runDuration * (timing.autoreverses ? 2 : 1)
+        return (dark, timing.activeDuration > timing.runDuration ? cycle : .infinity)
+    }
+}

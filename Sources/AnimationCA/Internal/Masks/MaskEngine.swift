@@ -24,7 +24,7 @@ import Foundation
         self.report = report
         mask = run.make()
         let motion = LayerMotion(
-            run.isUsable ? run.keyPath : "opacity", times: [0, 1], timing: run.timing, isAdditive: false, returns: false
+            run.isUsable ? run.keyPath : "opacity", times: [0, 1], timing: run.timing, isAdditive: false, returns: 0
         ) { [weak layer] mask in
             guard run.isUsable, let layer else { return [.number(1), .number(1)] }
             return run.values(layer)

@@ -15,7 +15,7 @@ package final class LayerMotion: LayerAnimation {
     /// The curve from the first value to the second one, where it is another one.
     private let firstWay: TimingCurve?
     let isAdditive: Bool
-    private let returns: Bool
+    private let returns: Int
     private let kinds: [AnimationIssue.Kind]
     private let makeValues: @MainActor @Sendable (CALayer) -> [LayerValue]
 
@@ -34,16 +34,16 @@ package final class LayerMotion: LayerAnimation {
         let poses = isUsable ? poses : [.rest(0), .rest(1)]
         self.init(
             "transform", times: poses.map(\.time), first: first, ways: ways, timing: timing, isUsable: isUsable,
-            returns: poses.first.map { first in poses.last?.looksLike(first) == true } ?? true
+            returns: poses.first.map { first in poses.last?.looksLike(first) == true } == false ? 0 : 1
         ) { layer in
             poses.map { .transform($0.matrix(on: layer, about: isUsable ? anchor : CGPoint(x: 0.5, y: 0.5))) }
         }
     }
 
-    /// - Parameter returns: Whether the last value is the first one.
+    /// - Parameter returns: How often it comes back to its first value.
     @inline(never) init(
         _ keyPath: String, times: [Double], first: TimingCurve? = nil, ways: TimingCurve = .linear,
-        timing: LayerTiming, isUsable: Bool = true, isAdditive: Bool = true, returns: Bool,
+        timing: LayerTiming, isUsable: Bool = true, isAdditive: Bool = true, returns: Int,
         values: @escaping @MainActor @Sendable (CALayer) -> [LayerValue]
     ) {
         self.keyPath = keyPath
@@ -78,7 +78,9 @@ package final class LayerMotion: LayerAnimation {
         return Repaired(LayerMotion(self, timing: timing), issues + kinds)
     }
 
-    @MainActor var comesBack: Bool { timing.autoreverses || returns }
+    @MainActor var comesBack: Bool { timing.autoreverses || returns > 0 }
+
+    var flashes: Double { keyPath == "opacity" && !isAdditive ? Double(returns) : 0 }
 
     var instant: any LayerAnimation { LayerMotion(self, timing: timing.instant) }
 

@@ -25,8 +25,8 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// The layer on which the runs are visible, as far as it is known without running the user's code.
     @MainActor func layer(of target: AnyObject) -> AnyObject?
 
-    /// The fraction of a run at which that layer is the least visible; nil unless the runs fade the layer.
-    var darkestPlace: Double? { get }
+    /// How the runs fade that layer; nil if they don't.
+    var fade: Fade? { get }
 
     /// Whether a run leaves its target in another state than it found.
     @MainActor func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool
@@ -84,6 +84,10 @@ package protocol EngineFactory: AnyObject, Sendable {
     ) -> (any AnimationEngine)?
 }
 
+/// How the runs of an animator fade a layer: the fraction of a run at which the layer is the least visible, NaN where
+/// nothing could hide there; and the seconds from one flash to the next, infinity for a fade out or in.
+package typealias Fade = (Double, TimeInterval)
+
 /// The factories for the reduced forms of an animation.
 package struct ReducedParts {
     /// Makes the end state, in no time.
@@ -140,7 +144,7 @@ extension EngineFactory {
     package var propertyName: String? { nil }
     package var reducedMotion: ReducedMotion { .keep }
     package func reducedParts() -> ReducedParts? { nil }
-    package var darkestPlace: Double? { nil }
+    package var fade: Fade? { nil }
     /// The opacity for a step that sets it in no time, as at the end of a way out; else nil.
     package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "\"opacity\"" ? "opacity" : nil }
     package var isPreparation: Bool { false }

@@ -83,7 +83,7 @@ private final class RandomFactory: EngineFactory {
     var spring: DampedSpring? { base.spring }
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
-    var darkestPlace: Double? { base.darkestPlace }
+    var fade: Fade? { base.fade }
     var prepared: (any EngineFactory)? { base.prepared }
     var isFrameByFrame: Bool { base.isFrameByFrame }
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }

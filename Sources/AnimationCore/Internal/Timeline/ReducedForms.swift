@@ -6,12 +6,16 @@ import Foundation
     private(set) var isByHand = false
     /// Whether the timeline has come to rest since the finger let go.
     private(set) var hasSettled = false
+    /// The speed of the whole, in either direction.
+    private var speed: Double
+    /// The speeds between which all steps keep their forms: above the first one, up to the second one.
+    private var (slower, faster) = (0.0, Double.infinity)
     private var tree: TimelineTree
     private var known = SideTable<Int, ReducedForm>()
     /// The steps that fade a layer and stay as they are, by their layers; nil before the first look-up.
     private var fades: SideTable<ObjectIdentifier, [Int]>?
 
-    init(of tree: TimelineTree) { self.tree = tree }
+    init(of tree: TimelineTree, rate: Double) { (self.tree, speed) = (tree, abs(rate)) }
 
     private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
@@ -25,6 +29,15 @@ import Foundation
     /// Steps have come into the tree: the others keep their forms.
     mutating func renew(_ tree: TimelineTree) { (self.tree, fades) = (tree, nil) }
 
+    /// Notes that the timeline plays at another rate from now on; whether steps may have other forms at it.
+    mutating func change(rate: Double) -> Bool {
+        speed = abs(rate)
+        guard !(slower < speed && speed <= faster) else { return false }
+        (slower, faster) = (0, .infinity)
+        known.removeAll()
+        return true
+    }
+
     mutating func settle() { hasSettled = true }
 
     mutating func hold() { hasSettled = false }
@@ -32,7 +45,7 @@ import Foundation
     /// Whether a leaf is known to leave its target as it is.
     func leavesNoTrace(_ leaf: Int) -> Bool { known[leaf] == .plain(at: .infinity) || known[leaf] == .nothing }
 
-    /// Repeats in less than these seconds would blink more than three times in one second.
+    /// Flashes after less than these seconds are more than three in one second.
     private static let shortestBlink: TimeInterval = 1.0 / 3
 
     /// The reduced form of a leaf; nil if it plays as it is.
@@ -43,9 +56,10 @@ import Foundation
         switch source.reducedForm(step, isByHand: isByHand, isEndless: nodes[leaf].isInEndlessRun) {
         case .keep:
             guard !isByHand, !source.hasOwnForm(step), let factory = source.factory(of: step),
-                factory.darkestPlace != nil, let time = stillTime(of: leaf, ofFade: factory.duration)
+                let (_, flash) = factory.fade, let time = stillTime(of: leaf, factory.duration, flash)
             else { return nil }
-            form = time == .infinity && !nodes[leaf].isInEndlessRun ? .nothing : .plain(at: time)
+            let isEndless = nodes[leaf].isInEndlessRun || factory.duration == .infinity
+            form = time == .infinity && !isEndless ? .nothing : .plain(at: time)
         case .instant: form = .instant
         case .fade:
             let length = source.factory(of: step)?.duration ?? 0
@@ -71,10 +85,18 @@ import Foundation
     /// A leaf that is repeated alone makes its change at its start; the last of the fades that are repeated together
     /// makes its change at its end. A leaf whose change would be seen as motion never makes it (infinity).
     ///
-    /// - Parameter length: The seconds of a fade, which may repeat, but not flash more than three times in one second;
-    ///   nil for a motion.
-    private mutating func stillTime(of leaf: Int, ofFade length: TimeInterval? = nil) -> TimeInterval? {
-        guard nodes[leaf].isInRepetition else { return nil }
+    /// - Parameters:
+    ///   - length: The seconds of a fade, which may be repeated, but not flash more than three times in one second; nil
+    ///     for a motion, which fades out and in again.
+    ///   - flash: The seconds of one of its flashes; infinity for half a flash.
+    @_optimize(size) private mutating func stillTime(
+        of leaf: Int, _ length: TimeInterval? = nil, _ flash: TimeInterval = .infinity
+    ) -> TimeInterval? {
+        var flashes = length == nil ? 1 : flash == .infinity ? 0.5 : ((length ?? 0) / flash).rounded()
+        // A fade that flashes by itself is too quick however it is repeated.
+        let flickers = flashes > 3 && isQuick(flash / nodes[leaf].scale)
+        if flickers, flashes == .infinity { return .infinity }
+        guard nodes[leaf].isInRepetition else { return flickers ? 0 : nil }
         // Whether its end state can stay from one run to the next, and whether runs end at their start.
         var (isLasting, returns) = (true, false)
         var index = leaf
@@ -85,16 +107,16 @@ import Foundation
                 isLasting = isLasting && nodes[node].start == 0 && tree.playsTogether(parent)
                 continue
             }
-            // A fade there and back is one flash.
-            let runs = length != nil && repetition.autoreverses ? 2 : 1
-            let period = (nodes[node].length + repetition.gap) / nodes[parent].scale * Double(runs)
-            let isQuick = period < Self.shortestBlink
+            // A run that is not played back jumps to its start. A fade there and back is one flash.
+            if !repetition.autoreverses { flashes.round(.up) }
+            let isQuick = flickers || isQuick((nodes[node].length + repetition.gap) / nodes[parent].scale / flashes)
             guard let count = repetition.count else {
                 if length != nil { return isQuick ? .infinity : nil }
                 return isLasting ? 0 : .infinity
             }
+            flashes *= Double(count)
             returns = returns || repetition.autoreverses && count % 2 == 0
-            if let length, isQuick, count > 3 * runs {
+            if let length, isQuick, flashes > 3 {
                 return returns ? .infinity : isLasting ? 0 : isLastFade(leaf, in: node) ? length : .infinity
             }
             if length == nil, isLasting, isQuick, count > 1, !nodes[leaf].isInEndlessRun {
@@ -105,8 +127,15 @@ import Foundation
         return nil
     }
 
+    /// Whether flashes that come after so many seconds of the timeline are more than three in one second.
+    private mutating func isQuick(_ flash: TimeInterval) -> Bool {
+        let limit = flash / Self.shortestBlink
+        if limit < speed { slower = max(slower, limit) } else { faster = min(faster, limit) }
+        return limit < speed
+    }
+
     /// Whether no fade of its layer in a node ends later.
-    private mutating func isLastFade(_ leaf: Int, in node: Int) -> Bool {
+    @_optimize(size) private mutating func isLastFade(_ leaf: Int, in node: Int) -> Bool {
         guard case .leaf(let source, let step) = nodes[leaf].payload, let layer = source.layer(of: step) else {
             return true
         }
@@ -118,11 +147,11 @@ import Foundation
 
     // MARK: - Beside fades
 
-    private func findFades() -> SideTable<ObjectIdentifier, [Int]> {
+    @_optimize(size) private func findFades() -> SideTable<ObjectIdentifier, [Int]> {
         var fades = SideTable<ObjectIdentifier, [Int]>()
         for index in nodes.indices {
             guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
-                source.factory(of: step)?.darkestPlace != nil,
+                source.factory(of: step)?.fade?.0.isNaN == false,
                 source.reducedForm(step, isByHand: isByHand, isEndless: nodes[index].isInEndlessRun) == .keep,
                 let layer = source.layer(of: step)
             else { continue }
@@ -152,7 +181,7 @@ import Foundation
         var best: (distance: Double, fraction: Double)?
         for fade in fades {
             guard case .leaf(let source, let step) = nodes[fade].payload, source.layer(of: step) === layer,
-                let darkest = source.factory(of: step)?.darkestPlace
+                let (darkest, _) = source.factory(of: step)?.fade
             else { continue }
             var common = fade
             while !above.contains(common) { common = Int(nodes[common].parent) }

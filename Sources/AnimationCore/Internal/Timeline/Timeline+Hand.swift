@@ -95,7 +95,7 @@ extension Timeline {
     ///
     /// A step that rests between its ends keeps its form: in another form it would jump. So do steps beside a stopped
     /// one: the older ones would be shown over the value at which it was stopped.
-    func reduceAgain() {
+    @_optimize(size) func reduceAgain() {
         guard tree.reducesMotion, reduced.isByHand, reduced.hasSettled, state == .paused, !isInFlight,
             !nodes.contains(where: { $0.isStopped })
         else { return }

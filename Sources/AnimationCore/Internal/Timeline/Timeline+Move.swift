@@ -185,7 +185,7 @@ extension Timeline {
         }
     }
 
-    private func takeOut(_ leaf: Int) {
+    func takeOut(_ leaf: Int) {
         if nodes[leaf].isInRepetition { takeOutCovered(by: leaf) }
         nodes[leaf].engine?.leave()
         disengage(leaf)

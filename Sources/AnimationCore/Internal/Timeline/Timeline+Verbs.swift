@@ -14,13 +14,27 @@ extension Timeline {
         noteRateBeforeLabel(newRate)
         guard newRate != rate else { return }
         stopPlayhead()
-        playhead.setRate(newRate)
+        turnPlayhead(to: newRate)
         if state == .running { continuePlaying() }
     }
 
-    func setRate(_ newRate: Double) {
-        playhead.setRate(newRate)
+    @inline(never) func setRate(_ newRate: Double) {
+        turnPlayhead(to: newRate)
         nodes[0].playback?.rate = newRate
+    }
+
+    /// Gives the standing playhead another rate; where motion is reduced, steps may have other forms at it.
+    ///
+    /// They all get new engines, since each engine found its target as the older ones had left it.
+    @_optimize(size) private func turnPlayhead(to newRate: Double) {
+        playhead.setRate(newRate)
+        guard tree.reducesMotion, reduced.change(rate: newRate) else { return }
+        let engaged = engagedInOrder
+        for leaf in engaged.reversed()
+        where !isOver(leaf) && !nodes[leaf].isStopped && !rules.conflicts.queued.contains(leaf) { takeOut(leaf) }
+        for leaf in engaged where nodes[leaf].engine == nil && (nodes[leaf].phase != .before || hasReturned(leaf)) {
+            showLeaf(leaf, localTime(of: leaf) * nodes[leaf].stretch, nodes[leaf].phase)
+        }
     }
 
     // MARK: - Stops

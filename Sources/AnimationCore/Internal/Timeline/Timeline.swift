@@ -46,7 +46,7 @@ import Foundation
         playhead = Playhead(rate: root.rate, isSteerable: isSteerable, isInspected: isInspected)
         tree = built.tree
         player = Player(of: tree.nodes)
-        reduced = ReducedForms(of: tree)
+        reduced = ReducedForms(of: tree, rate: root.rate)
         fills.isStale = tree.nodes.count > 1
         audience.doubts = built.doubts
         let nodes = tree.nodes
@@ -145,7 +145,7 @@ import Foundation
     }
 
     /// Reports how far the playhead has come; the called code may move it.
-    private func followCrossings() {
+    @_optimize(size) private func followCrossings() {
         repeat {
             if state != .over { reportCrossings() }
             drain()
