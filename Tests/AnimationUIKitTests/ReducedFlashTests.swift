@@ -197,7 +197,7 @@ import Testing
 
     /// How one animation of a layer flashes.
     enum Layered: CaseIterable {
-        case thereAndBack, over, keyframes, repeated, onAView
+        case thereAndBack, over, keyframes, dips, repeated, onAView
 
         @MainActor func play(on view: UIView, _ seconds: TimeInterval = 0.05, _ count: Double = 10) -> AnimationToken {
             let back = AnyAnimator<CALayer>.basic(
@@ -211,6 +211,13 @@ import Testing
             case .keyframes:
                 view.layer.at.animate(
                     AnyAnimator(KeyframeAnimator(KeyframeAnimation("opacity", values: [1, 0, 1], timing: dip))))
+            case .dips:
+                view.layer.at.animate(
+                    AnyAnimator(
+                        KeyframeAnimator(
+                            KeyframeAnimation(
+                                "opacity", values: (0...Int(2 * count)).map { .number($0.isMultiple(of: 2) ? 1 : 0) },
+                                timing: LayerTiming(duration: 2 * seconds * count)))))
             case .repeated:
                 view.layer.at.animate(
                     AnyAnimator<CALayer>.basic(

@@ -32,6 +32,23 @@ extension KeyframeAnimation {
         guard let keyTimes, keyTimes.count == numbers.count, (0...1).contains(keyTimes[darkest]) else { return even }
         return keyTimes[darkest]
     }
+
+    /// A change of light by less than this is no part of a flash: WCAG 2.3.1.
+    private static var leastChange: Double { 0.1 }
+
+    @_optimize(size) var flashes: Double {
+        guard keyPath == "opacity", !isAdditive, case .given(let values) = frames else { return 0 }
+        var (count, light, dark) = (0.0, 0.0, 1.0)
+        for case .number(let value) in values {
+            dark = min(dark, value)
+            if light - dark >= Self.leastChange, value - dark >= Self.leastChange {
+                (count, light, dark) = (count + 1, value, value)
+            } else if value > light {
+                (light, dark) = (value, value)
+            }
+        }
+        return count
+    }
 }
 
 extension LayerValue {
@@ -42,7 +59,7 @@ extension LayerValue {
 extension LayerEngineFactory {
     @_optimize(size) var fade: Fade? {
         let (timing, place) = (recipe.timing, recipe.darkestPlace ?? .nan)
-        let flashes = place > 0 && place < 1 ? 1 : recipe.flashes
+        let flashes = max(recipe.flashes, place > 0 && place < 1 ? 1 : 0)
         guard flashes > 0 || !place.isNaN else { return nil }
         let isUsable = duration > 0 && duration.isFinite
         // An unknown place stays unknown.
