@@ -193,6 +193,63 @@ import Testing
         #expect(token.outcome == .completed(.end) && view.alpha == 1)
     }
 
+    // MARK: - Several fades
+
+    /// Fades out and in again, one after another, `count` times in a second.
+    private func flicker(_ count: Int, _ pause: TimeInterval = 0) -> AnimationToken {
+        let seconds = 0.5 / Double(count)
+        return AT.animate {
+            for _ in 0..<count {
+                view.at.animate(.fadeOut(duration: seconds))
+                view.at.animate(.fadeIn(duration: seconds))
+                if pause > 0 { AT.wait(pause) }
+            }
+            view.at.animate(.fade(to: 0.5, duration: seconds))
+        }
+    }
+
+    @Test func `many fades in one plan stand still, and the last one makes its change`() {
+        let token = flicker(8)
+        #expect(opacities(0.95).allSatisfy { $0 == 1 })
+        stage.run(0.2)
+        #expect(token.outcome == .completed(.end))
+        expectClose(view.alpha, 0.5)
+        token.revert()
+        #expect(view.alpha == 1)
+    }
+
+    @Test func `few or slow fades in one plan are played, until a rate makes them quick`() {
+        let few = flicker(2)
+        #expect(opacities(1).contains { $0 < 0.2 })
+        few.stop(at: .start)
+        let slow = flicker(8, 0.5)
+        #expect(opacities(2).contains { $0 < 0.2 })
+        slow.stop(at: .start)
+        let quick = flicker(8, 0.5)
+        quick.rate = 8
+        #expect(opacities(0.5).allSatisfy { $0 == 1 })
+        quick.stop(at: .start)
+        #expect(view.alpha == 1)
+    }
+
+    @Test func `fades in one direction are no flashes`() {
+        let token = AT.animate {
+            for part in 1...9 { view.at.animate(.fade(to: 1 - Double(part) / 20, duration: 0.1)) }
+        }
+        let values = opacities(0.9)
+        #expect(Set(values.map { ($0 * 20).rounded() }).count >= 9)
+        token.stop()
+    }
+
+    @Test func `two flashes in each run of a repeat count as two`() {
+        let run = AnyAnimator<UIView>.sequence(
+            .fadeOut(duration: 0.1), .fadeIn(duration: 0.1), .fadeOut(duration: 0.1), .fadeIn(duration: 0.1))
+        let token = view.at.animate(run.repeated(3))
+        #expect(opacities(1.1).allSatisfy { $0 == 1 })
+        stage.run(0.2)
+        #expect(token.outcome == .completed(.end) && view.alpha == 1)
+    }
+
     // MARK: - Within a layer animation
 
     /// How one animation of a layer flashes.

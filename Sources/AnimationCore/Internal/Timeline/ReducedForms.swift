@@ -96,7 +96,11 @@ import Foundation
         // A fade that flashes by itself is too quick however it is repeated.
         let flickers = flashes > 3 && isQuick(flash / nodes[leaf].scale)
         if flickers, flashes == .infinity { return .infinity }
-        guard nodes[leaf].isInRepetition else { return flickers ? 0 : nil }
+        guard nodes[leaf].isInRepetition else {
+            if flickers { return 0 }
+            return length.flatMap { stillTime(of: leaf, $0, among: fadesInOrder(besides: leaf)) }
+        }
+        let fades = length == nil ? [] : fadesInOrder(besides: leaf)
         // Whether its end state can stay from one run to the next, and whether runs end at their start.
         var (isLasting, returns) = (true, false)
         var index = leaf
@@ -107,6 +111,7 @@ import Foundation
                 isLasting = isLasting && nodes[node].start == 0 && tree.playsTogether(parent)
                 continue
             }
+            flashes = max(flashes, fades.filter { tree.isNode($0.leaf, within: node) }.reduce(0) { $0 + $1.flashes })
             // A run that is not played back jumps to its start. A fade there and back is one flash.
             if !repetition.autoreverses { flashes.round(.up) }
             let isQuick = flickers || isQuick((nodes[node].length + repetition.gap) / nodes[parent].scale / flashes)
@@ -125,6 +130,54 @@ import Foundation
             isLasting = isLasting && !repetition.autoreverses && repetition.gap == 0
         }
         return nil
+    }
+
+    /// The still time of a fade that is not repeated, but flashes with others of its layer: the last of them makes its
+    /// change at its end, and the others never do.
+    @_optimize(size) private mutating func stillTime(
+        of leaf: Int, _ length: TimeInterval, among fades: [(leaf: Int, flashes: Double)]
+    ) -> TimeInterval? {
+        guard let own = fades.firstIndex(where: { $0.leaf == leaf }) else { return nil }
+        var (shortest, shortestWithNext) = (TimeInterval.infinity, TimeInterval.infinity)
+        var flashesUntilOwn = 0.0
+        for first in (0...own).reversed() where flashesUntilOwn <= 3 {
+            flashesUntilOwn += fades[first].flashes
+            var (last, flashes) = (own, flashesUntilOwn)
+            while true {
+                if flashes > 3 {
+                    let seconds = tree.lastTime(of: fades[last].leaf) - tree.firstTime(of: fades[first].leaf)
+                    shortest = min(shortest, seconds)
+                    if last > own {
+                        shortestWithNext = min(shortestWithNext, seconds)
+                        break
+                    }
+                }
+                last += 1
+                guard last < fades.count else { break }
+                flashes += fades[last].flashes
+            }
+        }
+        guard isQuick(shortest * Self.shortestBlink) else { return nil }
+        return isQuick(shortestWithNext * Self.shortestBlink) ? .infinity : length
+    }
+
+    /// The fades of a leaf's layer, in the order of their starts, and the flashes of each: half a one for a fade that
+    /// goes the other way than the one before, and none for one that goes on in its direction.
+    @_optimize(size) private mutating func fadesInOrder(besides leaf: Int) -> [(leaf: Int, flashes: Double)] {
+        guard case .leaf(let source, let step) = nodes[leaf].payload, let layer = source.layer(of: step) else {
+            return []
+        }
+        let all = fades(of: layer)
+        guard all.count > 1 else { return [] }
+        var former = Double.nan
+        return all.inOrder { [tree] in tree.firstTime(of: $0) }.map { [nodes] fade in
+            guard case .leaf(let source, let step) = nodes[fade].payload, let factory = source.factory(of: step),
+                let (dark, flash) = factory.fade
+            else { return (fade, 0) }
+            defer { former = dark }
+            if flash.isFinite { return (fade, factory.duration / flash) }
+            return (fade, former == dark ? 0 : 0.5)
+        }
     }
 
     /// Whether flashes that come after so many seconds of the timeline are more than three in one second.
