@@ -37,6 +37,7 @@ extension Timeline {
         renewMoments(moved, around)
         for index in added { if let playback = nodes[index].playback { take(playback, at: index) } }
         renewFills(moved)
+        observeBackground()
         if turns, let spring { settle(at: spring.destination, velocity: velocity) }
     }
 
@@ -122,7 +123,7 @@ extension Timeline {
 
     // MARK: - The moments behind the place
 
-    /// Moves the moments for which somebody listens, and the label to which the playhead plays.
+    /// Moves the moments that have listeners, and the label to which the playhead plays.
     @_optimize(size) private func renewMoments(_ moved: SideTable<Int, Int>, _ around: [Around]) {
         audience.crossings.renew(in: tree) { moment in
             moment.node = moved[moment.node] ?? moment.node

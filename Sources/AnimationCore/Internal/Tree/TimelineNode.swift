@@ -242,7 +242,7 @@ extension TimelineTree {
         if node.kind == .repetition { hasRepetitions = true }
     }
 
-    /// Keeps room for more children of a node behind its children, who have just been adopted.
+    /// Keeps room for more children of a node behind its children, which it has just been given.
     @_optimize(size) mutating func keepRoom(for count: Int, in index: Int) {
         let (first, children) = (nodes[index].firstChild, nodes[index].childCount)
         adopt(index, count) { _ in TimelineNode(.wait) }
