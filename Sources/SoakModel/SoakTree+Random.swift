@@ -27,9 +27,9 @@ extension SoakTree {
 
     // MARK: - Reduced forms
 
-    /// Runs shorter than this, in seconds, stand still where motion is reduced; more than the framework's third, as a
-    /// stretch may shorten them.
-    private static let shortestRun = 0.5
+    /// Runs shorter than this, in seconds, may stand still where motion is reduced; more than the framework's third, as
+    /// a stretch may shorten them, and a script's fastest rate, which is 3.
+    private static let shortestRun = 1.5
 
     /// The views whose opacity is animated.
     private var fadedViews: Set<Int> {
