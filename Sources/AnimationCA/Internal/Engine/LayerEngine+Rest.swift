@@ -35,8 +35,8 @@ extension LayerEngine: ObjectChange {
     func wake() {
         guard isResting, state == .active, target.object != nil else { return }
         target.hold()
-        takeInChanges()
-        withoutActions {
+        changeBelow {
+            takeInChanges()
             stopResting()
             if isOverridden { return }
             moveModel(to: .end)

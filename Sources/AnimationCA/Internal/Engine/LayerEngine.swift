@@ -143,7 +143,11 @@ import Foundation
         if running, !owner.isAnimated {
             arrive(backward: isBackward, telling: .skipped)
         } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
-            arrive(backward: isBackward, telling: running ? .arrived : nil)
+            if running {
+                arrive(backward: isBackward, telling: .arrived)
+            } else {
+                changeBelow { arrive(backward: false, telling: nil) }
+            }
         } else {
             state = .active
             withoutActions {
@@ -211,8 +215,8 @@ import Foundation
             resolve()
             withoutActions { moveModel(to: .end, below: []) }
         case (.end, .active):
-            takeInChanges()
-            withoutActions {
+            changeBelow {
+                takeInChanges()
                 detach()
                 layOut(isComingBack: false)
                 moveModel(to: .end)
