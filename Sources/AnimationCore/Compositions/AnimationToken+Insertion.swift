@@ -6,8 +6,7 @@ extension AnimationToken {
     /// let tour = AT.animate(welcome, map, farewell)
     /// tour.insert(news, after: welcome)           // while welcome plays, too
     /// ```
-    /// The sequence is one that ``AT/animate(_:fileID:line:)``, its block, or ``then(_:fileID:line:)`` has made. It
-    /// grows by the token's length: ``duration``, labels and the moments of ``onCrossing(_:fileID:line:_:)-38yj7``
+    /// The sequence is one that ``AT/animate(fileID:line:_:)`` or ``then(_:fileID:line:)`` has made. It grows by the token's length: ``duration``, labels and the moments of ``onCrossing(_:fileID:line:_:)-38yj7``
     /// behind the place move, and the new step is paused, scrubbed and reversed with the others. What plays goes on as
     /// it does.
     ///
@@ -15,7 +14,7 @@ extension AnimationToken {
     /// - Once it plays, a sequence that is repeated can't change, nor can one with a step that has ``starting(at:)``.
     /// - In these cases, and if `step` is no step of this sequence, it is reported
     ///   (``AnimationIssue/Kind/notInserted(_:)``), and the token plays by itself.
-    /// - A token that plays already is waited for, as in ``AT/animate(_:fileID:line:)``.
+    /// - A token that plays already is waited for, as in ``AT/animate(fileID:line:_:)``.
     ///
     /// - Returns: This token.
     @MainActor @discardableResult
