@@ -6,9 +6,9 @@ extension AnimationToken {
     /// let tour = AT.animate(welcome, map, farewell)
     /// tour.insert(news, after: welcome)           // while welcome plays, too
     /// ```
-    /// The sequence is one that ``AT/animate(fileID:line:_:)`` or ``then(_:fileID:line:)`` has made. It grows by the token's length: ``duration``, labels and the moments of ``onCrossing(_:fileID:line:_:)-38yj7``
-    /// behind the place move, and the new step is paused, scrubbed and reversed with the others. What plays goes on as
-    /// it does.
+    /// The sequence is one that ``AT/animate(fileID:line:_:)`` or ``then(_:fileID:line:)`` has made. It grows by the
+    /// token's length: ``duration``, labels and the moments of ``onCrossing(_:fileID:line:_:)-38yj7`` behind the place
+    /// move, and the new step is paused, scrubbed and reversed with the others. Running steps go on.
     ///
     /// - The playhead has to be before the place. The completion of the last step is too late for a step behind it.
     /// - Once it plays, a sequence that is repeated can't change, nor can one with a step that has ``starting(at:)``.
