@@ -30,6 +30,8 @@ import Testing
         let engine: Engine
         let length: TimeInterval
         let end: CGFloat
+
+        var description: String { "\(kind) \(engine) \(length) \(end)" }
     }
 
     /// Code that makes a step's animations when they are planned.
@@ -164,7 +166,7 @@ import Testing
             compose(all, plan, Set(plan.indices), outer)
             compose(some, plan, Set(plan.indices).subtracting(missing), outer)
             var text =
-                "seed \(Self.seed + number): outer \(outer), \(plan.map { "\($0.kind) \($0.engine) \($0.length) \($0.end)" }), "
+                "seed \(Self.seed + number): outer \(outer), \(plan.map(\.description)), "
             text += "without \(missing.sorted())"
             func insert(_ index: Int) {
                 guard missing.contains(index), let sequence = some.sequence else { return }

@@ -14,8 +14,7 @@ import Testing
         host.clock.turn()
     }
 
-    nonisolated private static let effects =
-        (CatalogueEffect<UIView>.all + CatalogueEffect<UIView>.ofViews).filter { $0.group != .content }
+    nonisolated private static let effects = RestingPairTests.effects
 
     @Test(arguments: effects.indices, [AnimationPosition.end, .current, .start])
     func `taken back, both leave the view as it was`(index: Int, position: AnimationPosition) {

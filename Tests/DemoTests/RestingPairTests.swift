@@ -16,7 +16,8 @@ import Testing
         host.clock.turn()
     }
 
-    nonisolated private static let effects =
+    /// The effects that change a view, and not what it shows.
+    nonisolated static let effects =
         (CatalogueEffect<UIView>.all + CatalogueEffect<UIView>.ofViews).filter { $0.group != .content }
 
     /// Five partners of an effect, other ones for each.

@@ -13,8 +13,7 @@ import Testing
         host.clock.turn()
     }
 
-    nonisolated private static let effects =
-        (CatalogueEffect<UIView>.all + CatalogueEffect<UIView>.ofViews).filter { $0.group != .content }
+    nonisolated private static let effects = RestingPairTests.effects
 
     /// The view at rest, and at the end of both.
     private func play(

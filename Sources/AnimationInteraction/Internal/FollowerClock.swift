@@ -33,8 +33,8 @@ import Foundation
     /// An end that misses a frame by a rounding error belongs to it.
     private static let rounding: TimeInterval = 1e-9
 
-    /// The frames for which a moving follower keeps its target at most. The followers take turns to let go of theirs, so
-    /// that frames cost alike.
+    /// The frames for which a moving follower keeps its target at most. The followers take turns to let go of theirs:
+    /// frames cost alike.
     private static let turns = 2
 
     private init(_ host: any AnimationHost) { self.host = host }

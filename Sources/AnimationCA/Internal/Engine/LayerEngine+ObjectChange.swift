@@ -16,8 +16,7 @@ extension LayerEngine {
         for other in newer { other.putOn() }
     }
 
-    /// Changes the layer; a part at rest of the layer's value is changed while newer changes are taken off, as these lie
-    /// over it.
+    /// Changes the layer. An addition at rest is changed while newer changes are taken off, as they lie over it.
     @_optimize(size) func changeBelow(_ body: () -> Void) {
         let newer = isResting && run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer, takesAlike: false) : []
         withoutActions(body)

@@ -19,10 +19,7 @@ extension Timeline {
     }
 
     @_optimize(size) func insert(_ insertion: Insertion) {
-        if let fault = fault(of: insertion) { return insertion.fail(fault) }
-        guard let sequence = node(of: insertion.sequence), let former = node(of: insertion.former),
-            let place = tree.place(after: former, of: sequence)
-        else { return }
+        guard let (former, place) = place(of: insertion) else { return }
         // Recipes are the user's code, which may end the step.
         let built = insertion.step.planned()
         guard insertion.step.isPlannable else { return }
@@ -47,18 +44,25 @@ extension Timeline {
         return index
     }
 
-    @_optimize(size) private func fault(of insertion: Insertion) -> AnimationIssue.InsertionFault? {
+    /// The node before a step that is inserted, and the step's place; nil, and reported, if there is none.
+    @_optimize(size) private func place(of insertion: Insertion) -> (former: Int, place: Int)? {
+        func fail(_ fault: AnimationIssue.InsertionFault) -> (former: Int, place: Int)? {
+            insertion.fail(fault)
+            return nil
+        }
         guard let sequence = node(of: insertion.sequence), let former = node(of: insertion.former),
             tree.isStep(former, of: sequence)
-        else { return .notAStep }
-        if case .placedSequence = nodes[sequence].payload { return .hasStarts }
-        if insertion.step.layout.start != nil { return .hasStarts }
+        else { return fail(.notAStep) }
+        if case .placedSequence = nodes[sequence].payload { return fail(.hasStarts) }
+        if insertion.step.layout.start != nil { return fail(.hasStarts) }
         guard nodes[sequence].kind == .sequence, let place = tree.place(after: former, of: sequence) else {
-            return .notAStep
+            return fail(.notAStep)
         }
-        if nodes[sequence].isInRepetition || nodes[sequence].kind == .repetition { return .isRepeated }
-        let isToCome = nodes[sequence].phase != .after && (isRoom(place) || nodes[place].phase == .before)
-        return isToCome && (!insertion.isReplacement || isLeft(former)) ? nil : .isPassed
+        if nodes[sequence].isInRepetition { return fail(.isRepeated) }
+        guard nodes[sequence].phase != .after, isRoom(place) || nodes[place].phase == .before,
+            !insertion.isReplacement || isLeft(former)
+        else { return fail(.isPassed) }
+        return (former, place)
     }
 
     private func isRoom(_ place: Int) -> Bool { tree.isRoom(place, in: Int(nodes[place].parent)) }
