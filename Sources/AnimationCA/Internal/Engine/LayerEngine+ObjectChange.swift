@@ -16,7 +16,7 @@ extension LayerEngine {
         for other in newer { other.putOn() }
     }
 
-    /// Changes the layer. An addition at rest is changed while newer changes are taken off, as they lie over it.
+    /// Changes the layer: an addition at rest is changed while newer changes are taken off, as they lie over it.
     @_optimize(size) func changeBelow(_ body: () -> Void) {
         let newer = isResting && run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer, takesAlike: false) : []
         withoutActions(body)
