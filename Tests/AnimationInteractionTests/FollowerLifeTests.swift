@@ -140,6 +140,33 @@ import Testing
         #expect(ends == [.targetReleased] && gauge.level == 8 && stage.host.clock.isIdle)
     }
 
+    @Test(arguments: [true, false]) func `an object that only a follower's code keeps may move others as it goes`(
+        _ movesOthers: Bool
+    ) {
+        let (gauge, owner) = (Gauge(), Gauge())
+        let others = (0..<9).map { _ in Gauge() }
+        let chases = others.map { $0.at.follower(of: \.level) }
+        weak var former: Departing?
+        var chase: AnimationFollower<Double>?
+        do {
+            let departing = Departing()
+            former = departing
+            departing.leave = { for chase in chases { chase.target = 8 } }
+            chase = AT.follower(of: owner, from: 0.0) { [departing] in $0.level = $1 + departing.level }
+        }
+        let beside = gauge.at.follower(of: \.level)
+        chase?.target = 5
+        if movesOthers { beside.target = 3 }
+        stage.run(0.1)
+        chase?.stop()
+        chase = nil
+        stage.run(0.1)
+        #expect(former == nil)
+        stage.run(3)
+        #expect(others.allSatisfy { $0.level == 8 } && gauge.level == (movesOthers ? 3 : 0))
+        #expect(stage.host.clock.isIdle)
+    }
+
     /// A host whose frames are shown by hand, also in a frame, as by code that runs the run loop.
     private final class Frames: AnimationHost {
         private(set) var now = 0.0

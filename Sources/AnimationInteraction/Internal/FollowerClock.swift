@@ -78,10 +78,13 @@ import Foundation
 
     private func stopIfEmpty() {
         guard gaps == runs.count else { return }
-        (runs, gaps) = ([], 0)
         stopFrames?()
         stopFrames = nil
         Self.all[ObjectIdentifier(host)] = nil
+        // The followers go last: code that goes with them may start others, on another clock.
+        var former: ContiguousArray<FollowerRun> = []
+        swap(&former, &runs)
+        gaps = 0
     }
 
     // MARK: - A frame
@@ -143,7 +146,12 @@ import Foundation
             run.tell()
             next += 1
         }
-        ended.removeAll(keepingCapacity: true)
+        freeEnded()
+    }
+
+    /// Frees the followers of `ended`, each after the access to the list: code that goes with one may start others.
+    private func freeEnded() {
+        while ended.popLast() != nil {}
     }
 
     /// Delays the followers by the time in which no frames came, as that time was never on the screen.
@@ -162,11 +170,12 @@ import Foundation
             let run = runs[index]
             // One that came back has another place behind.
             guard run.slot == index else { continue }
-            if kept != index { runs[kept] = run }
+            if kept != index { runs.swapAt(kept, index) }
             run.slot = kept
             kept += 1
         }
-        runs.removeLast(runs.count - kept)
+        while runs.count > kept { ended.append(runs.removeLast()) }
+        freeEnded()
     }
 }
 

@@ -105,7 +105,10 @@ import AnimationUIKit
 
     @usableFromInline func letGo() {
         isLetGo = calls > 0
-        if !isLetGo { kept = nil }
+        if isLetGo { return }
+        // The object goes after the access: it may call back as it goes.
+        var former: Object?
+        swap(&former, &kept)
     }
 }
 
