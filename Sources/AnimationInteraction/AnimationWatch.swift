@@ -55,7 +55,7 @@ import AnimationUIKit
 
     func end() {
         endObservation?()
-        endObservation = nil
+        exchange(&endObservation, with: nil)
     }
 }
 

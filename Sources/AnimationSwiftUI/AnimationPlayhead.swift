@@ -134,16 +134,14 @@ public import Combine
         isMaking = false
         endFollowing?()
         endFollowing = nil
-        makeToken = nil
-        let former = token
-        token = nil
-        former?.stop()
+        exchange(&makeToken, with: nil)
+        exchange(&token, with: nil)?.stop()
     }
 
     private func begin() {
         endFollowing?()
         endFollowing = nil
-        token = nil
+        exchange(&token, with: nil)
         guard let makeToken else { return }
         let mine = attachment
         isMaking = true

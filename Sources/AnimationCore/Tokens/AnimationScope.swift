@@ -188,7 +188,10 @@
 
     private func forget() {
         for part in parts { part.forget() }
-        (tokens, parts, movers, paused) = ([], [], [], nil)
         whole?.parts.removeAll { $0 === self }
+        exchange(&tokens, with: [])
+        exchange(&parts, with: [])
+        exchange(&movers, with: [])
+        exchange(&paused, with: nil)
     }
 }

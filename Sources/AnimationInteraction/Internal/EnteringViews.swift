@@ -80,7 +80,7 @@ import Foundation
 
     func stop(at position: AnimationPosition) {
         for view in views { view.stop(at: position) }
-        views = []
+        exchange(&views, with: [])
     }
 }
 
@@ -139,7 +139,7 @@ import Foundation
         // An animation in flight has a place of its own: the view is measured when it rests.
         guard isAtStart || isAtEnd else { return }
         token?.revert()
-        token = nil
+        exchange(&token, with: nil)
         place = ContentPlace(view, in: scrollView, axis)
         prepare()
         if isAtEnd {
@@ -170,7 +170,7 @@ import Foundation
             guard isOutOfSight else { return }
             phase = .waiting
             token?.revert()
-            token = nil
+            exchange(&token, with: nil)
             prepare()
             mark = nil
         }

@@ -150,7 +150,7 @@ import Foundation
             for listener in listeners { listener(end) }
         }
         // Without its target a follower never moves again.
-        if target == nil { listeners = [] }
+        if target == nil { exchange(&listeners, with: []) }
     }
 
     func listen(_ body: @escaping @MainActor (AnimationOutcome) -> Void) { listeners.append(body) }

@@ -45,7 +45,7 @@ import Foundation
         hold(false)
         guard let token, token.outcome == nil else { return }
         token.onArrival { [self] end in arrived(at: end) }
-        token.completion { [self] in self.token = nil }
+        token.completion { [self] in exchange(&self.token, with: nil) }
     }
 
     private func begin() {
@@ -72,7 +72,7 @@ import Foundation
     /// Takes back the change of an animation that has ended, but in another animation's favour.
     private func takeBack() {
         if let token, token.outcome != .interrupted(.replaced) { token.revert() }
-        token = nil
+        exchange(&token, with: nil)
     }
 }
 

@@ -66,7 +66,7 @@ import Foundation
     }
 
     private func remove(_ id: Int) {
-        waits[id] = nil
+        exchange(&waits[id], with: nil)
         guard waits.isEmpty else { return }
         stop?()
         stop = nil

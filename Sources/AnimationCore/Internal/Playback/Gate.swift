@@ -17,12 +17,9 @@ import Foundation
         guard !Self.isPassing else { return }
         Self.isPassing = true
         defer { Self.isPassing = false }
-        var next = 0
-        while next < Self.opened.count {
-            Self.opened[next]()
-            next += 1
+        while !Self.opened.isEmpty {
+            for passing in exchange(&Self.opened, with: []) { passing() }
         }
-        Self.opened.removeAll()
     }
 
     /// The continuations of gates that have opened, to be called one after another.

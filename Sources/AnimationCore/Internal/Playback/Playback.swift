@@ -201,8 +201,7 @@ import Foundation
         self.outcome = outcome
         // The token can't resume a part that has ended, so nothing may wait for that.
         isPartPaused = false
-        defer { listeners = [] }
-        return listeners
+        return exchange(&listeners, with: [])
     }
 
     /// Keeps the time at which the token stopped the playback.
@@ -212,11 +211,11 @@ import Foundation
     func close(at time: TimeInterval, of duration: TimeInterval, isCutShort: Bool) {
         state = .over
         self.isCutShort = isCutShort
-        arrivalListeners = []
-        repeatListeners = []
-        forgetOwners()
         finalTime = finalTime ?? time
         finalDuration = duration
+        forgetOwners()
+        exchange(&arrivalListeners, with: [])
+        exchange(&repeatListeners, with: [])
     }
 
     /// Calls `body` once, with the outcome, or on the next turn if the playback is over; returns an identifier for
@@ -268,15 +267,17 @@ import Foundation
     func tellObservers() {
         let state = playState
         for observer in observers { observer.body(state) }
-        if state == .ended { observers = [] }
+        if state == .ended { exchange(&observers, with: []) }
     }
 
     /// Removes a listener or an observer.
     func forget(_ id: Int?) {
         guard let id else { return }
-        listeners.removeAll { $0.id == id }
+        exchange(&listeners, with: listeners.filter { $0.id != id })
         guard let place = observers.firstIndex(where: { $0.id == id }) else { return }
-        observers.remove(at: place)
+        // Freed at the end of the call.
+        let former = observers.remove(at: place)
+        defer { withExtendedLifetime(former) {} }
         if observers.isEmpty, case .playing(let timeline, _) = state { timeline.stopObserving(self) }
     }
 

@@ -65,7 +65,7 @@ extension Timeline {
         disarmLabelTarget()
         if !audience.crossings.isEmpty {
             disarmCrossings()
-            audience.crossings = Crossings()
+            exchange(&audience.crossings, with: Crossings())
         }
         endWaits()
         stopSpring()

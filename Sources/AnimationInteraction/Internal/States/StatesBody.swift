@@ -90,7 +90,7 @@ import Foundation
         let scrub = StateScrub(from: from, to: next, caughtAt: knot, fraction: fraction, isFirst: isFirst)
         for channel in channels { channel.scrub(scrub) }
         (scrubbed, isAtState) = (scrub, false)
-        run = nil
+        exchange(&run, with: nil)
         caught?.replace()
     }
 }

@@ -112,7 +112,7 @@ struct StatesMotion: Animator {
     }
 
     func stop(at position: AnimationPosition) {
-        completion = nil
+        exchange(&completion, with: nil)
         (isActive, isRunning) = (false, false)
         // The values are those of a newer motion.
         guard body.run === self else { return }
