@@ -107,6 +107,21 @@ import Testing
         #expect(other.outcome == .completed(.end))
     }
 
+    @Test(arguments: Engine.allCases) func `stopped on its way back, too, a composition is stopped`(_ engine: Engine) {
+        for position in [AnimationPosition.start, .current, .end] {
+            let view = looseView()
+            let whole = AT.animate(AT.wait(0.5), moves(view, engine), moves(view, engine))
+            let other = AT.animate(AT.perform {}, moves(looseView(), engine), moves(view, engine))
+            rig.host.clock.advance(by: 0.9)
+            for token in [whole, other] { token.reverse() }
+            rig.host.clock.advance(by: 0.1)
+            view.at.stopAnimations(at: position)
+            rig.host.clock.advance(by: 2)
+            #expect(whole.outcome == .stopped(position))
+            #expect(other.outcome == .completed(.start))
+        }
+    }
+
     /// A state in which the playhead does not come to the end by itself.
     enum Rest: CaseIterable { case paused, held, scrubbed, waitsAtEnd }
 

@@ -54,8 +54,9 @@ extension Timeline {
             nodes[index].engine?.finish(at: .end)
             disengage(index)
         }
-        let outcome = forward ? nodes[0].outcome ?? nodes[0].childOutcome ?? .completed(.end) : .completed(.start)
-        close(outcome, at: forward ? .end : .start)
+        let outcome = nodes[0].outcome ?? nodes[0].childOutcome
+        let isStopped = if case .stopped? = outcome { true } else { false }
+        close((forward || isStopped ? outcome : nil) ?? .completed(forward ? .end : .start), at: forward ? .end : .start)
     }
 
     /// Ends every node that has not ended with `outcome`, and releases the engines.
