@@ -56,7 +56,8 @@ extension Timeline {
         }
         let outcome = nodes[0].outcome ?? nodes[0].childOutcome
         let isStopped = if case .stopped? = outcome { true } else { false }
-        close((forward || isStopped ? outcome : nil) ?? .completed(forward ? .end : .start), at: forward ? .end : .start)
+        let position = forward ? AnimationPosition.end : .start
+        close((forward || isStopped ? outcome : nil) ?? .completed(position), at: position)
     }
 
     /// Ends every node that has not ended with `outcome`, and releases the engines.
