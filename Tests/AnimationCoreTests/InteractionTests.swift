@@ -173,6 +173,38 @@ import Testing
         #expect(token.playback.listeners.isEmpty)
     }
 
+    @Test func `code that is told of a state or a fraction may bring the next one`() {
+        let (token, other) = (token(), AT.wait(1))
+        var (first, second): ([AnimationToken.State], [AnimationToken.State]) = ([], [])
+        var fractions: [Double] = []
+        token.resume()
+        let ends = [
+            token.followState {
+                first.append($0)
+                if $0 == .paused { token.stop() }
+            },
+            token.followState { second.append($0) },
+            other.followProgress {
+                fractions.append($0)
+                other.stop()
+            },
+        ]
+        clock.advance(by: 0.5)
+        token.pause()
+        clock.advance(by: 0.5)
+        #expect(first.suffix(2) == [.paused, .ended] && second.last == .ended && !second.contains(.paused))
+        #expect(fractions == [0] && clock.isIdle)
+        for end in ends { end() }
+        // It ends in the very first call.
+        let third = AT.wait(1)
+        var states: [AnimationToken.State] = []
+        _ = third.followState {
+            states.append($0)
+            third.stop()
+        }
+        #expect(states.count == 2 && states.last == .ended && third.playback.observers.isEmpty)
+    }
+
     @Test func `progress asks for frames only while there are any, and sees what is moved by hand`() async {
         let token = AT.wait(1)
         let progress = token.progressUpdates()

@@ -91,9 +91,10 @@ extension AnimationToken {
     }
 
     func begin() {
-        observer = playback?.observe { [self] state in
+        observer = playback?.observe { [self] _ in
             sample()
-            switch state {
+            // The code that got the fraction may have paused or ended the playback.
+            switch playback?.playState ?? .ended {
             case .running: beginFrames()
             case .waiting, .paused: stopFrames()
             case .ended:

@@ -258,7 +258,11 @@ import Foundation
     func observe(_ body: @escaping @MainActor (AnimationToken.State) -> Void) -> Int? {
         let state = playState
         body(state)
-        guard state != .ended else { return nil }
+        guard playState != .ended else {
+            // The body itself has ended the playback.
+            if state != .ended { body(.ended) }
+            return nil
+        }
         observers.append(Listener(id: newListener(), body: body))
         if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observe(self) }
         return observers.last?.id
@@ -266,7 +270,11 @@ import Foundation
 
     func tellObservers() {
         let state = playState
-        for observer in observers { observer.body(state) }
+        for observer in observers {
+            observer.body(state)
+            // The observer has brought another state, of which all have been told.
+            if playState != state { return }
+        }
         if state == .ended { exchange(&observers, with: []) }
     }
 

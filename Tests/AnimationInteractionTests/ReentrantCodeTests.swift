@@ -2,9 +2,12 @@ import AnimationInteraction
 import TestSupport
 import Testing
 
-/// Code that an animation keeps may keep the last reference to an object, which calls back as it goes: a screen whose
-/// `deinit` stops its animations. Every verb is legal there.
-@MainActor @Suite(.virtualTime) struct DepartingObjectTests {
+/// Every verb is legal in the code that an animation calls, and in the `deinit` of an object that such code keeps: a
+/// screen that stops its animations as it goes.
+@MainActor @Suite(.virtualTime) struct ReentrantCodeTests {
+    /// When the code acts.
+    enum Occasion: CaseIterable { case call, departure }
+
     /// What keeps the object.
     enum Keeper: CaseIterable {
         case completion, effectCompletion, crossing, start, arrival, repetition, action, cue, closure, undo, transition
@@ -12,96 +15,29 @@ import Testing
         case viewOfStep, layerOfStep, rest, stateArrival, goal, dragDrop, watch
     }
 
-    /// What the object does as it goes.
-    enum Deed: CaseIterable {
-        case stop, stopAtStart, stopAtEnd, pause, resume, restart, seek, seekBack, reverse, finish, listen, revert
-        case replaceIt, queueBehind, animateOther, stopView, stopInWindow, insert, follow, scope, start
-    }
-
     /// What lets go of it.
     enum Release: CaseIterable {
         case end, stop, stopAtStart, stopAtEnd, revert, drop, restart, replace, stopView, removal, background, inTurn
     }
 
-    @MainActor private final class Bench {
-        let host = CollectingHost.current
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-        var view: UIView? = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
-        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-        let other = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
-        let button = UIButton(frame: CGRect(x: 200, y: 0, width: 40, height: 40))
-        let gauge = Gauge()
-        var token: AnimationToken?
-        var first: AnimationToken?
-        var kept: [AnimationToken] = []
-        var scrubber: AnimationScrubber?
-        var scope: AnimationScope?
-        var signal: AnimationSignal?
-        /// Followers, states, drags and watches.
-        var motion: AnyObject?
-        var deeds = 0
-
-        init() {
-            for view in [view, label, other, button] { view.map(window.addSubview) }
-            window.isHidden = false
-            host.clock.turn()
-        }
-
-        /// What it lets go of goes at the end of the call, after the accesses.
-        func drop() {
-            let former = (token, first, scrubber, scope, signal, motion)
-            (token, first, scrubber, scope, signal, motion) = (nil, nil, nil, nil, nil, nil)
-            (former.5 as? AnimationDrag)?.stop()
-            (former.5 as? AnimationWatch)?.stop()
-            withExtendedLifetime(former) {}
-        }
-
-        func run(_ seconds: TimeInterval) { host.clock.advance(by: seconds) }
-
-        /// A `deinit` has none of the test's task-local values.
-        func leave(_ deed: Deed) {
-            host.clock.bind { AnimationHosts.current.withValue(host) { act(deed) } }
-        }
-
-        private func act(_ deed: Deed) {
-            deeds += 1
-            switch deed {
-            case .stop: token?.stop()
-            case .stopAtStart: token?.stop(at: .start)
-            case .stopAtEnd: token?.stop(at: .end)
-            case .pause: token?.pause()
-            case .resume: token?.resume()
-            case .restart: if deeds < 3 { token?.restart() }
-            case .seek: token?.time = 0.7
-            case .seekBack: token?.time = 0
-            case .reverse: token?.reverse()
-            case .finish: token?.finishStep()
-            case .listen: token?.completion {}.onStart {}.onRepeat {}.onArrival { _ in }
-            case .revert: token?.revert()
-            case .replaceIt: kept.append(other.at.animate(.move(byX: 5, y: 0), .fadeOut()).onConflict(.replace))
-            case .queueBehind: view?.at.animate(.fadeOut()).onConflict(.queue)
-            case .animateOther: other.at.animate(.scale(to: 2), .fadeOut())
-            case .stopView: view?.at.stopAnimations()
-            case .stopInWindow: window.at.stopAnimations(at: .end)
-            case .insert:
-                if let token, let first { token.insert(other.at.animate(.fadeOut()), after: first) }
-            case .follow: gauge.at.follower(of: \.level).target = 8
-            case .scope: scope?.revert()
-            case .start: view?.at.animate(.move(byX: 5, y: 0), .rotate(byDegrees: 20))
-            }
-        }
-    }
-
-    /// An object that calls back as it goes.
+    /// An object that acts when it is called, twice at most, or as it goes.
     @MainActor private final class Departing: AnimationCompatible {
-        var level = 0.0
-        let leave: @MainActor () -> Void
+        var level = 0.0 { didSet { note() } }
+        private let occasion: Occasion
+        private let act: @MainActor () -> Void
+        private var calls = 0
 
-        init(_ leave: @escaping @MainActor () -> Void) { self.leave = leave }
+        init(_ occasion: Occasion, _ act: @escaping @MainActor () -> Void) {
+            (self.occasion, self.act) = (occasion, act)
+        }
 
-        func note() {}
+        func note() {
+            guard occasion == .call else { return }
+            calls += 1
+            if calls < 3 { act() }
+        }
 
-        isolated deinit { leave() }
+        isolated deinit { if occasion == .departure { act() } }
     }
 
     private final class DepartingView: UIView {
@@ -135,8 +71,10 @@ import Testing
         }
     }
 
-    private func begin(_ keeper: Keeper, _ deed: Deed, on bench: Bench) {
-        let each = Departing { [weak bench] in bench?.leave(deed) }
+    private func begin(
+        _ keeper: Keeper, _ occasion: Occasion, _ deed: ReentryBench.Deed, on bench: ReentryBench
+    ) {
+        let each = Departing(occasion) { [weak bench] in bench?.perform(deed) }
         guard let view = bench.view else { return }
         let effect: AnyAnimator<UIView>?
         switch keeper {
@@ -188,7 +126,7 @@ import Testing
         case .target: second = each.at.animate(.value(\.level, to: 5, duration: 0.4))
         case .viewOfStep:
             let own = DepartingView(frame: view.frame)
-            own.leave = { [weak bench] in bench?.leave(deed) }
+            own.leave = { [weak bench] in bench?.perform(deed) }
             bench.window.addSubview(own)
             second = own.at.animate(.move(byX: 20, y: 0, duration: 0.4), .remove(after: .fadeOut()))
         case .layerOfStep:
@@ -239,7 +177,7 @@ import Testing
         (bench.token, bench.first) = (token, first)
     }
 
-    private func release(_ release: Release, _ bench: Bench) {
+    private func release(_ release: Release, _ bench: ReentryBench) {
         switch release {
         case .end: break
         case .stop: bench.token?.stop()
@@ -267,23 +205,23 @@ import Testing
     }
 
     /// Each deed with every fourth release, at one of three times: the keepers take the others in turn.
-    @Test(arguments: Array(Keeper.allCases.enumerated()))
-    func `an object may use every verb as it goes`(_ turn: Int, _ keeper: Keeper) {
-        for (row, deed) in Deed.allCases.enumerated() {
-            for (column, release) in Release.allCases.enumerated() where (turn + row + column).isMultiple(of: 4) {
-                let time = [0, 0.2, 0.55][(turn + row + column / 4) % 3]
-                let bench = Bench()
-                begin(keeper, deed, on: bench)
+    @Test(arguments: Array(Keeper.allCases.enumerated()), Occasion.allCases)
+    func `code may use every verb`(_ keeper: (offset: Int, element: Keeper), _ occasion: Occasion) {
+        for (row, deed) in ReentryBench.Deed.allCases.enumerated() {
+            for (column, release) in Release.allCases.enumerated() {
+                guard (keeper.offset + row + column).isMultiple(of: 4) else { continue }
+                let time = [0, 0.2, 0.55][(keeper.offset + row + column / 4) % 3]
+                let bench = ReentryBench()
+                begin(keeper.element, occasion, deed, on: bench)
                 bench.run(time)
                 self.release(release, bench)
                 bench.run(2)
                 bench.token?.stop()
                 bench.drop()
                 bench.run(2)
-                let name = "\(keeper), \(deed), \(release), \(time)"
-                #expect(bench.deeds > 0, "\(name)")
-                bench.kept = []
-                bench.window.at.stopAnimations()
+                let name = "\(keeper.element), \(occasion), \(deed), \(release), \(time)"
+                #expect(bench.deeds > 0 || occasion == .call, "\(name)")
+                bench.stopAll()
                 bench.run(5)
                 #expect(bench.host.clock.isIdle, "\(name)")
             }
