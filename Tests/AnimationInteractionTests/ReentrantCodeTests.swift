@@ -37,6 +37,11 @@ import Testing
             if calls < 3 { act() }
         }
 
+        func noting<Value>(_ value: Value) -> Value {
+            note()
+            return value
+        }
+
         isolated deinit { if occasion == .departure { act() } }
     }
 
@@ -76,66 +81,67 @@ import Testing
     ) {
         let each = Departing(occasion) { [weak bench] in bench?.perform(deed) }
         guard let view = bench.view else { return }
-        let effect: AnyAnimator<UIView>?
-        switch keeper {
-        case .effectCompletion: effect = .fadeOut(duration: 0.4) { _ in each.note() }
-        case .closure: effect = .custom(duration: 0.4) { [each] in ($0.alpha, each.level) = (0.5, 1) }
-        case .undo: effect = .custom(duration: 0.4, undo: { _ in each.note() }, { $0.alpha = 0.5 })
-        case .transition:
-            effect = .transition(
-                .crossDissolve, duration: 0.4, { [each] in ($0.backgroundColor, each.level) = (.red, 1) })
-        case .initially: effect = .fadeOut(duration: 0.4).initially { [each] in ($0.alpha, each.level) = (0.7, 1) }
-        case .value:
-            effect = AnyAnimator(
-                ValueAnimator(from: 0.0, to: 1.0, duration: 0.4) { [each] in ($0.alpha, each.level) = ($1, 1) })
-        case .part:
-            effect = .on(.scale(to: 2, duration: 0.4)) { [each] in
-                each.note(); return $0
-            }
-        case .custom: effect = AnyAnimator(Custom(each))
-        default: effect = nil
-        }
         let first = view.at.animate(.move(byX: 30, y: 0, duration: 0.4))
-        var second: AnimationToken = view.at.animate(effect ?? .scale(to: 1.5, duration: 0.4))
+        let second = step(keeper, each, deed, on: bench) ?? view.at.animate(effect(keeper, each))
+        let token = AT.animate(first, second)
+        listen(keeper, each, to: token, on: bench)
+        keepMotion(keeper, each, on: bench)
+        (bench.token, bench.first) = (token, first)
+    }
+
+    /// The view's effect, which may keep the object.
+    private func effect(_ keeper: Keeper, _ each: Departing) -> AnyAnimator<UIView> {
         switch keeper {
-        case .action: second = AT.perform { each.note() }
-        case .cue: second = AT.cue { each.note() }
+        case .effectCompletion: .fadeOut(duration: 0.4) { _ in each.note() }
+        case .closure: .custom(duration: 0.4) { $0.alpha = each.noting(0.5) }
+        case .undo: .custom(duration: 0.4, undo: { _ in each.note() }, { $0.alpha = 0.5 })
+        case .transition: .transition(.crossDissolve, duration: 0.4, { $0.backgroundColor = each.noting(.red) })
+        case .initially: .fadeOut(duration: 0.4).initially { $0.alpha = each.noting(0.7) }
+        case .value: AnyAnimator(ValueAnimator(from: 0.0, to: 1.0, duration: 0.4) { $0.alpha = each.noting($1) })
+        case .part: .on(.scale(to: 2, duration: 0.4)) { each.noting($0) }
+        case .custom: AnyAnimator(Custom(each))
+        default: .scale(to: 1.5, duration: 0.4)
+        }
+    }
+
+    /// A step that keeps the object; nil for the view's effect.
+    private func step(
+        _ keeper: Keeper, _ each: Departing, _ deed: ReentryBench.Deed, on bench: ReentryBench
+    ) -> AnimationToken? {
+        switch keeper {
+        case .action: return AT.perform { each.note() }
+        case .cue: return AT.cue { each.note() }
         case .signal:
             let signal = AnimationSignal()
             bench.signal = signal
-            second = AT.parallel {
-                AT.wait(for: signal, timeout: 0.3); AT.perform { each.note() }
+            return AT.parallel {
+                AT.wait(for: signal, timeout: 0.3)
+                AT.perform { each.note() }
             }
         case .layout:
-            second = AT.animateLayout(of: [bench.other], duration: 0.4) { [weak bench] in
-                each.note()
-                bench?.other.frame.origin.x += 20
+            return AT.animateLayout(of: [bench.other], duration: 0.4) { [weak bench] in
+                bench?.other.frame.origin.x += each.noting(20)
             }
-        case .text:
-            second = bench.label.at.animate(
-                .countUp(from: 0, to: 9, duration: 0.4) { [each] in
-                    each.note(); return "\($0)"
-                })
+        case .text: return bench.label.at.animate(.countUp(from: 0, to: 9, duration: 0.4) { each.noting("\($0)") })
         case .layerValues:
-            second = view.layer.at.animate(
-                AnyAnimator(
-                    KeyframeAnimator(
-                        KeyframeAnimation("opacity", timing: LayerTiming(duration: 0.4)) { [each] _ in
-                            each.note(); return [0, 1]
-                        })))
-        case .target: second = each.at.animate(.value(\.level, to: 5, duration: 0.4))
+            let values = KeyframeAnimation("opacity", timing: LayerTiming(duration: 0.4)) { _ in each.noting([0, 1]) }
+            return bench.view?.layer.at.animate(AnyAnimator(KeyframeAnimator(values)))
+        case .target: return each.at.animate(.value(\.level, to: 5, duration: 0.4))
         case .viewOfStep:
-            let own = DepartingView(frame: view.frame)
+            let own = DepartingView(frame: bench.other.frame)
             own.leave = { [weak bench] in bench?.perform(deed) }
             bench.window.addSubview(own)
-            second = own.at.animate(.move(byX: 20, y: 0, duration: 0.4), .remove(after: .fadeOut()))
+            return own.at.animate(.move(byX: 20, y: 0, duration: 0.4), .remove(after: .fadeOut()))
         case .layerOfStep:
             let own = DepartingLayer()
             own.companion = each
-            second = own.at.animate(.fade(to: 0.2, duration: 0.4))
-        default: break
+            return own.at.animate(.fade(to: 0.2, duration: 0.4))
+        default: return nil
         }
-        let token = AT.animate(first, second)
+    }
+
+    /// Lets a listener keep the object.
+    private func listen(_ keeper: Keeper, _ each: Departing, to token: AnimationToken, on bench: ReentryBench) {
         switch keeper {
         case .completion: token.completion { each.note() }
         case .crossing: token.onCrossing(.fraction(0.6)) { _ in each.note() }
@@ -146,14 +152,20 @@ import Testing
             bench.scrubber = token.scrubber(over: 100)
             bench.scrubber?.onOverdrag { _ in each.note() }
             token.resume()
-        case .scope:
-            bench.scope = AnimationScope { bench.other.at.animate(.fadeOut()).completion { each.note() } }
         case .state:
             let end = token.followState { _ in each.note() }
             token.completion { end() }
         case .progress:
             let end = token.followProgress { _ in each.note() }
             token.completion { end() }
+        default: break
+        }
+    }
+
+    /// Lets a scope, a follower, states, a drag or a watch keep the object.
+    private func keepMotion(_ keeper: Keeper, _ each: Departing, on bench: ReentryBench) {
+        switch keeper {
+        case .scope: bench.scope = AnimationScope { bench.other.at.animate(.fadeOut()).completion { each.note() } }
         case .rest:
             let chase = bench.gauge.at.follower(of: \.level)
             chase.onRest { _ in each.note() }
@@ -174,7 +186,6 @@ import Testing
         case .watch: bench.motion = bench.button.at.whilePressed(.scale(to: 0.9) { _ in each.note() })
         default: break
         }
-        (bench.token, bench.first) = (token, first)
     }
 
     private func release(_ release: Release, _ bench: ReentryBench) {
@@ -187,8 +198,8 @@ import Testing
         case .drop: bench.drop()
         case .restart: bench.token?.restart()
         case .replace:
-            bench.view?.at.animate(.move(byX: 9, y: 9, duration: 0.1), .scale(to: 1, duration: 0.1)).onConflict(
-                .replace)
+            let tap = bench.view?.at.animate(.move(byX: 9, y: 9, duration: 0.1), .scale(to: 1, duration: 0.1))
+            tap?.onConflict(.replace)
         case .stopView: bench.window.at.stopAnimations()
         case .removal:
             bench.view?.removeFromSuperview()

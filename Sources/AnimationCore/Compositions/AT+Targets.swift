@@ -72,11 +72,11 @@ extension AnimationNamespace where Base: Collection, Base.Element: AnimationComp
 }
 
 extension Timeline {
-    /// The steps on `targets` that play or have still to play, with their delays and repeats.
+    /// The steps on `targets` that play or have still to play, with their delays and repeats, in their order.
     ///
     /// - Parameter areWhole: Whether a step stands for all steps of its call, the earlier ones, too.
     @_optimize(size) fileprivate func steps(on targets: TargetSet, andBefore areWhole: Bool) -> [Int] {
-        nodes.indices.compactMap { index in
+        tree.subtree(of: 0).compactMap { index in
             guard nodes[index].payload.animator?.source.isOn(targets) == true else { return nil }
             let step = tree.step(around: index)
             guard isLeft(step) && (nodes[step].phase != .after || isToCome(step)) else { return nil }

@@ -78,7 +78,10 @@ extension Timeline {
     /// Stops the steps on some targets before the rest of the timeline goes on; a composition without other steps is
     /// stopped, too.
     func stopNodes(_ indices: [Int], at position: AnimationPosition) {
-        for index in indices where state != .over { stopNode(index, at: position) }
+        // Each step finds the values as it has left them: a later one is taken back first.
+        for index in position == .start ? indices.reversed() : indices where state != .over {
+            stopNode(index, at: position)
+        }
         var seen = SideSet<Int>()
         for index in indices where state != .over {
             for parent in tree.ancestors(of: index) {
