@@ -37,7 +37,7 @@ extension SoakRun {
 
     /// At rest there is no animation: the model is what is shown.
     private func checkRest(_ token: AnimationToken, _ stage: SoakStage, _ moment: String) throws {
-        guard token.state == .paused, script.tree.fadingViews.isEmpty else { return }
+        guard token.state == .paused, script.tree.fadingViews.isEmpty, !stage.hasRemainder else { return }
         if let leftover = stage.leftover(among: stage.views) {
             throw Failure(message: "\(moment): at rest an animation is left on \(leftover)")
         }

@@ -235,6 +235,17 @@ import AnimationUIKit
         SoakSlot.all.map { slot in views[slot.view].map { slot.property.value(of: $0.layer) } }
     }
 
+    /// Whether what is left of a replaced animation fades, which takes a quarter of a second, at rest, too.
+    var hasRemainder: Bool {
+        views.contains { view in
+            guard let layer = view?.layer else { return false }
+            return (layer.animationKeys() ?? []).contains { key in
+                guard let animation = layer.animation(forKey: key) as? CABasicAnimation else { return false }
+                return animation.isAdditive && animation.delegate == nil && animation.duration == 0.25
+            }
+        }
+    }
+
     /// The first view that has an animation left.
     var leftover: String? { leftover(among: views + [ownView]) }
 
