@@ -5,17 +5,17 @@ extension CALayer: ChangeKeeping {
     package func keepingChanges(
         isThorough: Bool, at now: TimeInterval, of timeline: ObjectIdentifier?, _ body: () -> Void
     ) -> (@MainActor () -> Void)? {
-        let before = Self.restorableKeys.map { value(forKey: $0) }
+        let before = Self.restorableKeys.map { value(forKeyPath: $0) }
         let opacity = self.opacity
         withoutActions(body)
         if opacity != self.opacity { opacityChanged(at: now) }
         let changed = before.indices.filter {
-            LayerValue.areDifferent(value(forKey: Self.restorableKeys[$0]), before[$0])
+            LayerValue.areDifferent(value(forKeyPath: Self.restorableKeys[$0]), before[$0])
         }
         if changed.isEmpty { return nil }
         return { [weak self] in
             guard let self else { return }
-            withoutActions { for index in changed { setValue(before[index], forKey: Self.restorableKeys[index]) } }
+            withoutActions { for index in changed { setValue(before[index], forKeyPath: Self.restorableKeys[index]) } }
         }
     }
 
@@ -27,9 +27,10 @@ extension CALayer: ChangeKeeping {
         CATransaction.commit()
     }
 
-    /// The animatable properties that are put back.
+    /// The animatable properties that are put back: a place by its coordinates, of which another animation may have one.
     private static let restorableKeys = [
-        "opacity", "hidden", "bounds", "position", "zPosition", "anchorPoint", "backgroundColor", "cornerRadius",
+        "opacity", "hidden", "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height",
+        "position.x", "position.y", "zPosition", "anchorPoint", "backgroundColor", "cornerRadius",
         "maskedCorners", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
         "transform", "sublayerTransform",
     ]
