@@ -37,7 +37,8 @@ extension SoakRun {
 
     /// At rest there is no animation: the model is what is shown.
     private func checkRest(_ token: AnimationToken, _ stage: SoakStage, _ moment: String) throws {
-        guard token.state == .paused, script.tree.fadingViews.isEmpty, !stage.hasRemainder else { return }
+        guard token.state == .paused, script.tree.fadingViews.isEmpty else { return }
+        if script.conflicts == .replace, stage.hasRemainder { return }
         if let leftover = stage.leftover(among: stage.views) {
             throw Failure(message: "\(moment): at rest an animation is left on \(leftover)")
         }

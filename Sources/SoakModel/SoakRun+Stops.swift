@@ -66,7 +66,7 @@ extension SoakRun {
         throw Failure(message: "\(moment), beside what was stopped: \(difference)")
     }
 
-    /// What was not stopped is with the whole at the end that it played towards, however that was steered.
+    /// The steps that were not stopped are at the end that the whole played towards, however the whole was steered.
     func checkSiblingsAtEnd(_ outcome: AnimationOutcome, _ stage: SoakStage) throws {
         guard isWithStops, !isPlain, !isWholeStopped, !script.tree.contains(\.steers), script.tree.isDefined,
             !script.tree.meetsItselfInPart

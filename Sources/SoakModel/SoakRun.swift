@@ -149,7 +149,7 @@ import AnimationUIKit
             host.advance(frames: Int(seconds * Double(SoakHost.framesPerSecond)) + 1)
         }
         host.clock.turn()
-        if stage.hasRemainder { host.advance(frames: SoakHost.framesPerSecond / 4 + 1) }
+        if script.conflicts == .replace, stage.hasRemainder { host.advance(frames: SoakHost.framesPerSecond / 4 + 1) }
         try check(stage, "at the end")
     }
 

@@ -235,7 +235,7 @@ import AnimationUIKit
         SoakSlot.all.map { slot in views[slot.view].map { slot.property.value(of: $0.layer) } }
     }
 
-    /// Whether what is left of a replaced animation fades, which takes a quarter of a second, at rest, too.
+    /// Whether the remainder of a replaced animation fades: it takes a quarter of a second, at rest, too.
     var hasRemainder: Bool {
         views.contains { view in
             guard let layer = view?.layer else { return false }

@@ -8,14 +8,14 @@ import Testing
     /// When the code acts.
     enum Occasion: CaseIterable { case call, departure }
 
-    /// What keeps the object.
+    /// The code, step or object that keeps the departing object.
     enum Keeper: CaseIterable {
         case completion, effectCompletion, crossing, start, arrival, repetition, action, cue, closure, undo, transition
         case initially, value, part, signal, overdrag, layout, custom, text, scope, state, progress, layerValues, target
         case viewOfStep, layerOfStep, rest, stateArrival, goal, dragDrop, watch
     }
 
-    /// What lets go of it.
+    /// The event by which the keeper lets go of the departing object.
     enum Release: CaseIterable {
         case end, stop, stopAtStart, stopAtEnd, revert, drop, restart, replace, stopView, removal, background, inTurn
     }
@@ -83,7 +83,7 @@ import Testing
         guard let view = bench.view else { return }
         let first = view.at.animate(.move(byX: 30, y: 0, duration: 0.4))
         let second = step(keeper, each, deed, on: bench) ?? view.at.animate(effect(keeper, each))
-        let token = AT.animate(first, second)
+        let token = keeper == .repetition ? AT.animate(first, second).repeated(2) : AT.animate(first, second)
         listen(keeper, each, to: token, on: bench)
         keepMotion(keeper, each, on: bench)
         (bench.token, bench.first) = (token, first)
@@ -146,7 +146,9 @@ import Testing
         case .completion: token.completion { each.note() }
         case .crossing: token.onCrossing(.fraction(0.6)) { _ in each.note() }
         case .start: token.onStart { each.note() }
-        case .arrival: token.onArrival { _ in each.note() }
+        case .arrival:
+            token.pausesOnCompletion = true
+            token.onArrival { _ in each.note() }
         case .repetition: token.onRepeat { each.note() }
         case .overdrag:
             bench.scrubber = token.scrubber(over: 100)
@@ -215,9 +217,13 @@ import Testing
         }
     }
 
+    /// The keepers that hold the object and have no code to call here.
+    private static let uncalled: [Keeper] = [.overdrag, .custom, .target, .layerOfStep, .dragDrop, .watch]
+
     /// Each deed with every fourth release, at one of three times: the keepers take the others in turn.
     @Test(arguments: Array(Keeper.allCases.enumerated()), Occasion.allCases)
     func `code may use every verb`(_ keeper: (offset: Int, element: Keeper), _ occasion: Occasion) {
+        var deeds = 0
         for (row, deed) in ReentryBench.Deed.allCases.enumerated() {
             for (column, release) in Release.allCases.enumerated() {
                 guard (keeper.offset + row + column).isMultiple(of: 4) else { continue }
@@ -232,10 +238,12 @@ import Testing
                 bench.run(2)
                 let name = "\(keeper.element), \(occasion), \(deed), \(release), \(time)"
                 #expect(bench.deeds > 0 || occasion == .call, "\(name)")
+                deeds += bench.deeds
                 bench.stopAll()
                 bench.run(5)
                 #expect(bench.host.clock.isIdle, "\(name)")
             }
         }
+        #expect(deeds > 0 || occasion == .call && Self.uncalled.contains(keeper.element))
     }
 }

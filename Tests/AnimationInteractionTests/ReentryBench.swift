@@ -3,7 +3,7 @@ import TestSupport
 
 /// Views and objects, and a token that user's code may steer.
 @MainActor final class ReentryBench {
-    /// What the code does.
+    /// The verb that the reentrant code calls.
     enum Deed: CaseIterable {
         case stop, stopAtStart, stopAtEnd, pause, resume, restart, seek, seekBack, reverse, finish, listen, revert
         case replaceIt, queueBehind, animateOther, stopView, stopInWindow, insert, follow, scope, start
@@ -32,7 +32,7 @@ import TestSupport
         host.clock.turn()
     }
 
-    /// What it lets go of goes at the end of the call, after the accesses.
+    /// Lets go of the token and of all that steers: they are freed at the end of the call, after the accesses.
     func drop() {
         let former = (token, first, scrubber, scope, signal, motion)
         (token, first, scrubber, scope, signal, motion) = (nil, nil, nil, nil, nil, nil)

@@ -81,10 +81,9 @@ import Foundation
         stopFrames?()
         stopFrames = nil
         Self.all[ObjectIdentifier(host)] = nil
-        // The followers go last: code that goes with them may start others, on another clock.
-        var former: ContiguousArray<FollowerRun> = []
-        swap(&former, &runs)
         gaps = 0
+        // The followers go last: code that goes with them may start others, on another clock.
+        exchange(&runs, with: [])
     }
 
     // MARK: - A frame

@@ -105,10 +105,7 @@ import AnimationUIKit
 
     @usableFromInline func letGo() {
         isLetGo = calls > 0
-        if isLetGo { return }
-        // The object goes after the access: it may call back as it goes.
-        var former: Object?
-        swap(&former, &kept)
+        if !isLetGo { exchange(&kept, with: nil) }
     }
 }
 

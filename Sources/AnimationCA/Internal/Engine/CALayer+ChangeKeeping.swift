@@ -27,10 +27,10 @@ extension CALayer: ChangeKeeping {
         CATransaction.commit()
     }
 
-    /// The animatable properties that are put back: a place by its coordinates, of which another animation may have one.
+    /// The animatable properties that are put back: a place by its coordinates, as another step may move one alone.
     private static let restorableKeys = [
         "opacity", "hidden", "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height",
-        "position.x", "position.y", "zPosition", "anchorPoint", "backgroundColor", "cornerRadius",
+        "position.x", "position.y", "zPosition", "anchorPoint.x", "anchorPoint.y", "backgroundColor", "cornerRadius",
         "maskedCorners", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
         "transform", "sublayerTransform",
     ]

@@ -258,11 +258,9 @@ import Foundation
     func observe(_ body: @escaping @MainActor (AnimationToken.State) -> Void) -> Int? {
         let state = playState
         body(state)
-        guard playState != .ended else {
-            // The body itself has ended the playback.
-            if state != .ended { body(.ended) }
-            return nil
-        }
+        // The body itself may have ended the playback.
+        if state != .ended, playState == .ended { body(.ended) }
+        guard playState != .ended else { return nil }
         observers.append(Listener(id: newListener(), body: body))
         if observers.count == 1, case .playing(let timeline, _) = self.state { timeline.observe(self) }
         return observers.last?.id
@@ -282,10 +280,8 @@ import Foundation
     func forget(_ id: Int?) {
         guard let id else { return }
         exchange(&listeners, with: listeners.filter { $0.id != id })
-        guard let place = observers.firstIndex(where: { $0.id == id }) else { return }
-        // Freed at the end of the call.
-        let former = observers.remove(at: place)
-        defer { withExtendedLifetime(former) {} }
+        guard observers.contains(where: { $0.id == id }) else { return }
+        exchange(&observers, with: observers.filter { $0.id != id })
         if observers.isEmpty, case .playing(let timeline, _) = state { timeline.stopObserving(self) }
     }
 
