@@ -159,7 +159,7 @@ import Foundation
     @inline(never) private func takeNewerOff() -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, takesAlike: true)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer)
             snapshot.standAside(below: newer)
             return newer
         }

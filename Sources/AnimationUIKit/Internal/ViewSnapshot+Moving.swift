@@ -30,7 +30,7 @@ extension ViewSnapshot {
             // While it plays, a value frame by frame may come by its start, too.
             if isApp, !keepsBefore, !isMixed, others.isEmpty {
                 let sinceFormer = now.numbers - former
-                let isBack = sinceFormer * sinceFormer .< Self.rounding * Self.rounding
+                let isBack = sinceFormer * sinceFormer .< Self.squaredRounding
                 let isLaidOut = now.numbers .== start.numbers .& .!isBack
                 isMoved = isMoved .& (.!isLaidOut .| Properties.alpha)
             }
@@ -82,7 +82,7 @@ extension ViewSnapshot {
         for known in [older?.before.numbers, first.numbers] {
             guard let known else { continue }
             let way = numbers - known
-            numbers.replace(with: known, where: way * way .< Self.rounding * Self.rounding)
+            numbers.replace(with: known, where: way * way .< Self.squaredRounding)
         }
         return numbers
     }
@@ -96,5 +96,7 @@ extension ViewSnapshot {
     }
 
     private static let rounding = 1e-9
+    /// A layer's opacity is a `Float`.
+    private static let squaredRounding = SIMD8(1e-13, 1e-18, 1e-18, 1e-18, 1e-18, 1e-18, 1e-18, 1e-18)
 }
 #endif

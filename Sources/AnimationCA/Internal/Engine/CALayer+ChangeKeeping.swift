@@ -5,18 +5,15 @@ extension CALayer: ChangeKeeping {
     package func keepingChanges(
         isThorough: Bool, at now: TimeInterval, of timeline: ObjectIdentifier?, _ body: () -> Void
     ) -> (@MainActor () -> Void)? {
-        let before = Self.restorableKeys.map { value(forKeyPath: $0) }
         let opacity = self.opacity
-        withoutActions(body)
+        let values = PreparedValues(of: self, timeline) { change(body) }
         if opacity != self.opacity { opacityChanged(at: now) }
-        let changed = before.indices.filter {
-            LayerValue.areDifferent(value(forKeyPath: Self.restorableKeys[$0]), before[$0])
-        }
-        if changed.isEmpty { return nil }
-        return { [weak self] in
-            guard let self else { return }
-            withoutActions { for index in changed { setValue(before[index], forKeyPath: Self.restorableKeys[index]) } }
-        }
+        return values?.restore
+    }
+
+    /// Changes the layer at once, below the engines at rest.
+    @inline(never) @MainActor func change(_ body: () -> Void) {
+        RestingLayers.change(self, by: nil) { withoutActions(body) }
     }
 
     /// Disables the implicit animations of a layer that belongs to no view.
@@ -26,12 +23,4 @@ extension CALayer: ChangeKeeping {
         body()
         CATransaction.commit()
     }
-
-    /// The animatable properties that are put back: a place by its coordinates, as another step may move one alone.
-    private static let restorableKeys = [
-        "opacity", "hidden", "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height",
-        "position.x", "position.y", "zPosition", "anchorPoint.x", "anchorPoint.y", "backgroundColor", "cornerRadius",
-        "maskedCorners", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
-        "transform", "sublayerTransform",
-    ]
 }

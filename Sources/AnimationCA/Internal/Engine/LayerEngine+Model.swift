@@ -190,7 +190,7 @@ extension LayerEngine {
 
     /// Becomes the newest change of the layer, over its present value.
     func comeOnTop() {
-        if holdsAtEnd {
+        if holdsAtEnd, !recipe.isPassing {
             isOverFrames = ObjectChanges.areFrames(over: self, on: layer)
             ObjectChanges.add(self, on: layer, again: entry != 0)
         }

@@ -7,9 +7,9 @@ extension LayerEngine {
 
     var timeline: ObjectIdentifier? { report.timeline }
 
-    /// Takes the engine's change back, while newer changes are taken off; the steps of its own timeline are not.
+    /// Takes the engine's change back, while newer changes are taken off.
     func takeBack(_ body: () -> Void) {
-        let newer = ObjectChanges.takeOff(over: self, on: layer, takesAlike: false)
+        let newer = ObjectChanges.takeOff(over: self, on: layer)
         standAside(below: newer)
         withoutActions(body)
         entry = 0
@@ -18,7 +18,7 @@ extension LayerEngine {
 
     /// Changes the layer: an addition at rest is changed while newer changes are taken off, as they lie over it.
     @_optimize(size) func changeBelow(_ body: () -> Void) {
-        let newer = isResting && run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer, takesAlike: false) : []
+        let newer = isResting && run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer) : []
         withoutActions(body)
         for other in newer { other.putOn() }
     }

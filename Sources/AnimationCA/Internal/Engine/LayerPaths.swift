@@ -40,16 +40,19 @@ extension CALayer: PropertyPathProviding {
     package func keepValues(of names: [String]) -> @MainActor () -> Void {
         // A mask and a cover go with the run that has put them there; meanwhile others may have come and gone.
         let names = names.filter { $0 != "mask" && $0 != "sublayers" && canBeAsked(for: $0) }
-        let values = names.map { seenValue(forKeyPath: $0) }
-        return { [weak self] in
-            guard let self else { return }
-            // Also where nothing seems to differ: a comparison rounds.
-            for (name, value) in zip(names, values) {
-                RestingLayers.change(self, by: nil) {
-                    withoutActions { setSeenValue(value, forKeyPath: name) }
-                }
-                if name == "position" || name == "bounds" { superlayer?.setNeedsLayout() }
-            }
+        return giving(names.map { seenValue(forKeyPath: $0) }, to: names)
+    }
+
+    /// A closure that gives the layer some values; it holds the layer weakly.
+    @MainActor func giving(_ values: [Any?], to names: [String]) -> @MainActor () -> Void {
+        { [weak self] in self?.give(values, to: names) }
+    }
+
+    @inline(never) @MainActor func give(_ values: [Any?], to names: [String]) {
+        // Also where nothing seems to differ: a comparison rounds.
+        for (name, value) in zip(names, values) {
+            change { setSeenValue(value, forKeyPath: name) }
+            if name == "position" || name == "bounds" { superlayer?.setNeedsLayout() }
         }
     }
 }

@@ -62,7 +62,7 @@ import Foundation
     ///
     /// - Parameter isPlaying: nil to give the values back.
     @inline(never) @_optimize(size) private func change(to isPlaying: Bool?) {
-        let newer = object.map { ObjectChanges.takeOff(over: asChange, on: $0, takesAlike: false) } ?? []
+        let newer = object.map { ObjectChanges.takeOff(over: asChange, on: $0) } ?? []
         if let isPlaying {
             goOn(isPlaying)
             if let object { ObjectChanges.add(asChange, on: object, below: newer) }
@@ -74,14 +74,7 @@ import Foundation
 }
 
 extension FillChange: ObjectChange {
-    var plays: Bool { false }
-
     func isOn(_ object: AnyObject) -> Bool { self.object === object }
-
-    func takeInChanges() {}
-    func noteValue() {}
-    func noteMove(over older: (any ObjectChange)?) {}
-    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
 
     func takeOff() {
         depth += 1

@@ -3,7 +3,7 @@
     /// The object and the whole property that the change concerns; any property, if there are several.
     var reach: AnimatedProperty { get }
 
-    /// The timeline of the change's step; nil if it is not known. A timeline takes its own steps back in their order.
+    /// The timeline of the change's step; nil if it is not known.
     var timeline: ObjectIdentifier? { get }
 
     /// Whether it plays frames, each of which changes the object without a note to other changes.
@@ -32,6 +32,15 @@
     /// A newer step sets the opacity, or is about to be taken back: in between, the change at rest keeps the opacity
     /// that it shows, as the later call wins.
     func cover(_ isCovered: Bool, by timeline: ObjectIdentifier)
+}
+
+/// A change that shows its values again, whatever has become of the object.
+extension ObjectChange {
+    var plays: Bool { false }
+    func takeInChanges() {}
+    func noteValue() {}
+    func noteMove(over older: (any ObjectChange)?) {}
+    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
 }
 
 /// The changes of each object that may be taken back, whichever engines have made them, in their order.
@@ -112,26 +121,22 @@
 
     // MARK: - The way back
 
-    /// Takes the newer changes of the same properties and of other timelines off, and a change, which is about to be
-    /// taken back, out of the list.
+    /// Takes a change, which is about to be taken back, out of the list, and the newer changes of the same properties
+    /// off.
     ///
     /// Changes of the properties of a change that is taken off are taken off, too.
     ///
-    /// - Parameter takesAlike: Whether newer changes of its class are taken off, too, of whatever timeline they are.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, takesAlike: Bool
+        over change: any ObjectChange, on object: AnyObject
     ) -> [any ObjectChange] {
         let newer = lists.take(change, on: object)
-        let timeline = change.timeline
-        if let timeline, haveParts {
+        if haveParts, let timeline = change.timeline {
             for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
         }
         if newer.isEmpty { return [] }
         var reaches = [change.reach]
         let others = newer.filter { other in
-            let isOther = timeline != nil && other.timeline != nil && other.timeline != timeline
-            guard isOther || takesAlike && type(of: other) == type(of: change) else { return false }
             let reach = other.reach
             guard reaches.contains(where: reach.overlaps) else { return false }
             reaches.append(reach)

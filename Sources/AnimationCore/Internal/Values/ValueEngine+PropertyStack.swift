@@ -118,10 +118,10 @@ extension ValueEngine {
 
     /// Restores the underlying value: the overridden engines are visible again, unless another engine overrides them.
     ///
-    /// Newer changes are taken off meanwhile; the steps of the engine's own timeline are not.
+    /// Newer changes are taken off meanwhile.
     func restoreUnderlying() {
         noteFrames()
-        let lifted = ObjectChanges.takeOff(over: asChange, on: KnownPaths.owner(of: target), takesAlike: false)
+        let lifted = ObjectChanges.takeOff(over: asChange, on: KnownPaths.owner(of: target))
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
         if isSeen { show(beneath ?? step, 0) } else { passUnderlying(to: newer) }
@@ -141,12 +141,6 @@ extension ValueEngine: ObjectChange {
     @inline(never) private var asChange: any ObjectChange { self }
 
     var plays: Bool { runner != nil && !isOverridden && lifted == nil }
-
-    /// Does nothing: each frame shows a value of its own.
-    func takeInChanges() {}
-    func noteValue() {}
-    func noteMove(over older: (any ObjectChange)?) {}
-    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
 
     func isOn(_ object: AnyObject) -> Bool { KnownPaths.owner(of: target) === object }
 

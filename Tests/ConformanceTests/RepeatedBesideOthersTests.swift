@@ -1,0 +1,151 @@
+import AnimationFacts
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// A repeated step beside another step, which may have start values: each run of the repeat but the first is newer than
+/// the other step. Taken back, everything is as before.
+@MainActor @Suite(.virtualTime) struct RepeatedBesideOthersTests {
+    struct Part<Target: AnyObject>: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let effect: @MainActor @Sendable () -> AnyAnimator<Target>
+
+        init(_ name: String, _ effect: @autoclosure @escaping @MainActor @Sendable () -> AnyAnimator<Target>) {
+            (testDescription, self.effect) = (name, effect)
+        }
+    }
+
+    nonisolated static let repeatedOnViews: [Part<UIView>] = [
+        Part("y", .custom(duration: 1) { $0.center.y = 65 }),
+        Part("center", .custom(duration: 1) { $0.center = CGPoint(x: 40, y: 65) }),
+        Part("scale", .custom(duration: 1) { $0.transform = $0.transform.scaledBy(x: 2, y: 2) }),
+        Part("alpha", .custom(duration: 1) { $0.alpha = 0.7 }),
+        Part("width", .custom(duration: 1) { $0.bounds.size.width = 90 }),
+        Part("translate(byX:)", .translate(byX: 20, y: 3, duration: 1)),
+        Part("translate(toX:)", .translate(toX: 20, y: 3, duration: 1)),
+        Part("rotate", .rotate(byDegrees: 20, duration: 1)),
+        Part("scale(to:)", .scale(to: 3, duration: 1)),
+        Part("layer's y", .layer(.basic("position.y", to: 65, duration: 1))),
+        Part("value of y", .value(\.center.y, to: 65, duration: 1)),
+        Part("value of the alpha", .value(\.alpha, to: 0.65, duration: 1)),
+        Part("move", .move(byX: 3, y: 4, duration: 1)),
+        Part("fade", .fade(to: 0.3, duration: 1)),
+        Part("matrix", .value(\.transform, to: CGAffineTransform(scaleX: 3, y: 3), duration: 1)),
+    ]
+
+    nonisolated static let onViews: [Part<UIView>] = [
+        Part("x, closure", .custom(duration: 1) { $0.center.x = 65 }.initially { $0.center.x = 20 }),
+        Part("x, layer", .layer(.basic("position.x", to: 65, duration: 1)).initially { $0.center.x = 20 }),
+        Part("x, value", .value(\.center.x, to: 65, duration: 1).initially { $0.center.x = 20 }),
+        Part("turned, closure", .custom(duration: 1) { $0.alpha = 0.5 }.initially(turn)),
+        Part("turned, value", .value(\.alpha, to: 0.5, duration: 1).initially(turn)),
+        Part("turned, rotate", .rotate(byDegrees: 30, duration: 1).initially(turn)),
+        Part(
+            "scaled, scale",
+            .scale(to: 2, duration: 1).initially { $0.transform = CGAffineTransform(scaleX: 0.5, y: 1) }),
+        Part("alpha", .custom(duration: 1) { $0.center.x = 65 }.initially { $0.alpha = 0.4 }),
+        Part("width", .custom(duration: 1) { $0.alpha = 0.5 }.initially { $0.bounds.size.width = 70 }),
+        Part("frame", .fadeOut(duration: 1).initially { $0.frame.origin.x += 30 }),
+    ]
+
+    nonisolated static let repeatedOnLayers: [Part<CALayer>] = [
+        Part("translate(byX:)", .translate(byX: 20, y: 3, duration: 1)),
+        Part("translate(toX:)", .translate(toX: 20, y: 3, duration: 1)),
+        Part("rotate", .rotate(byDegrees: 20, duration: 1)),
+        Part("scale(to:)", .scale(to: 3, duration: 1)),
+        Part("y", .basic("position.y", to: 65, duration: 1)),
+        Part("position", .basic("position", to: CGPoint(x: 70, y: 65), duration: 1)),
+        Part("x by 15", .basic("position.x", by: 15, duration: 1)),
+        Part("value of y", .value(\.position.y, to: 65, duration: 1)),
+        Part("value of the position", .value(\.position, to: CGPoint(x: 65, y: 1), duration: 1)),
+        Part("value of the opacity", .value(\.opacity, to: 0.65, duration: 1)),
+        Part("fade", .fade(to: 0.3, duration: 1)),
+        Part("corner", .basic("cornerRadius", to: 3, duration: 1)),
+    ]
+
+    nonisolated static let onLayers: [Part<CALayer>] = [
+        Part("x", .basic("position.x", to: 65, duration: 1)),
+        Part("opacity", .basic("opacity", to: 0.5, duration: 1)),
+        Part("turn", .rotate(byDegrees: 30, duration: 1)),
+        Part("x from 20", .basic("position.x", to: 65, duration: 1).initially { $0.position.x = 20 }),
+        Part("value of x from 20", .value(\.position.x, to: 65, duration: 1).initially { $0.position.x = 20 }),
+        Part("opacity, turned", .basic("opacity", to: 0.5, duration: 1).initially(turn)),
+        Part("turn, turned", .rotate(byDegrees: 30, duration: 1).initially(turn)),
+        Part(
+            "scale, scaled", .scale(to: 2, duration: 1).initially { $0.transform = CATransform3DMakeScale(0.5, 1, 1) }),
+        Part("x, half transparent", .basic("position.x", to: 65, duration: 1).initially { $0.opacity = 0.5 }),
+        Part("opacity, wide", .basic("opacity", to: 0.5, duration: 1).initially { $0.bounds.size.width = 70 }),
+        Part(
+            "opacity, sublayers scaled",
+            .basic("opacity", to: 0.5, duration: 1).initially {
+                $0.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
+            }),
+        Part(
+            "opacity, red and round",
+            .basic("opacity", to: 0.5, duration: 1).initially {
+                $0.cornerRadius = 8
+                $0.backgroundColor = UIColor.red.cgColor
+            }),
+    ]
+
+    private static let turn: @MainActor @Sendable (CALayer) -> Void = {
+        $0.transform = CATransform3DRotate($0.transform, 0.4, 0, 0, 1)
+    }
+
+    private nonisolated static func turn(_ view: UIView) { MainActor.assumeIsolated { turn(view.layer) } }
+
+    private let rig = Rig(.property, x: 10, y: 5)
+
+    @Test(arguments: repeatedOnViews, onViews)
+    func `of a view`(repeated: Part<UIView>, other: Part<UIView>) {
+        expectWayBack(of: rig.view, rig.view.layer, repeated.effect, other.effect)
+    }
+
+    @Test(arguments: repeatedOnLayers, onLayers)
+    func `of a view's layer, and of a layer without a view`(repeated: Part<CALayer>, other: Part<CALayer>) {
+        let lone = CALayer()
+        lone.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        rig.view.layer.addSublayer(lone)
+        rig.host.clock.advance(by: 0.5)
+        for layer in [rig.view.layer, lone] { expectWayBack(of: layer, layer, repeated.effect, other.effect) }
+    }
+
+    private func expectWayBack<Target: AnimationCompatible>(
+        of target: Target, _ layer: CALayer, _ repeated: () -> AnyAnimator<Target>, _ other: () -> AnyAnimator<Target>
+    ) {
+        layer.transform = CATransform3DMakeRotation(0.1, 0, 0, 1)
+        for (count, isOver) in [(1, true), (2, true), (2, false), (3, true)] {
+            for isRepeatFirst in [true, false] {
+                let before = LayerValues(layer)
+                let runs = AnyAnimator<Target>.sequence(repeated()).repeated(count)
+                let token =
+                    isRepeatFirst
+                    ? target.at.animate(parallelism: runs, other()) : target.at.animate(parallelism: other(), runs)
+                rig.host.clock.advance(by: isOver ? 4 : 1.5)
+                #expect(LayerValues(layer) != before)
+                token.revert()
+                rig.host.clock.advance(by: 0.5)
+                #expect(LayerValues(layer) == before, "\(count) runs, over: \(isOver), first: \(isRepeatFirst)")
+            }
+        }
+    }
+}
+
+/// The values that the steps above change; a matrix rounded to a billionth.
+@MainActor private struct LayerValues: Equatable {
+    let position: CGPoint
+    let bounds: CGRect
+    let opacity: Float
+    let cornerRadius: CGFloat
+    let isRed: Bool
+    let matrices: [Int]
+
+    init(_ layer: CALayer) {
+        (position, bounds, opacity, cornerRadius) = (layer.position, layer.bounds, layer.opacity, layer.cornerRadius)
+        isRed = layer.backgroundColor == UIColor.red.cgColor
+        let numbers = [layer.transform, layer.sublayerTransform].flatMap {
+            [$0.m11, $0.m12, $0.m21, $0.m22, $0.m41, $0.m42]
+        }
+        matrices = numbers.map { Int(($0 * 1e9).rounded()) }
+    }
+}
