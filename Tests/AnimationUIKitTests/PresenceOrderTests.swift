@@ -203,6 +203,25 @@ import Testing
         }
     }
 
+    @Test(arguments: moments)
+    func `an exit that was called off, and is stopped at its end, can be taken back`(moment: Double) {
+        for exit in [AnyAnimator<UIView>.fadeOut(), .fall(), .zoomOut()] {
+            for entrance in [AnyAnimator<UIView>.fadeIn(), .zoomIn(), .popIn()] {
+                let token = view.at.animate(.remove(after: exit))
+                if moment > 0 { stage.run(moment) }
+                let newer = view.at.animate(entrance)
+                stage.run(0.005)
+                token.stop(at: .end)
+                #expect(view.superview == nil && token.outcome == .stopped(.end))
+                stage.run(0.1)
+                newer.revert()
+                token.revert()
+                #expect(view.superview === stage.window && view.alpha == 1)
+                stage.run(0.1)
+            }
+        }
+    }
+
     @Test func `an entrance that has ended keeps nothing`() {
         weak var seen: UIView?
         var gone: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

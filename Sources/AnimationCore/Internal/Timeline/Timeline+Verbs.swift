@@ -45,9 +45,13 @@ extension Timeline {
 
     func stop(at position: AnimationPosition, outcome: AnimationOutcome) {
         stopPlayhead()
-        // A step that has not played is shown at its end first, so that it can be taken back too.
+        // A step that has not played is shown at its end first, so that it can be taken back too: also a step that a
+        // newer animation has called off.
         if position == .end, isSteerable {
-            for index in tree.subtree(of: 0) { runAction(index) }
+            for index in tree.subtree(of: 0) {
+                runAction(index)
+                if nodes[index].engine == nil { nodes[index].forgetReplacement() }
+            }
             showEnd()
         }
         if position != .start { keepReverts() }
