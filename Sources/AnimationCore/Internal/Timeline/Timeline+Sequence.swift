@@ -14,7 +14,13 @@ extension Timeline {
         if isFresh || local < nodes[child].start - Self.rounding || local > nodes[child].end + Self.rounding {
             child = tree.child(of: index, at: local)
         }
+        let former = nodes[index].current
         nodes[index].come(to: Int(nodes[child].slot))
+        if former >= 0, former < nodes[index].current {
+            // The playhead has turned after the end of this child and before the next frame.
+            let ended = Int(nodes[index].firstChild) + former
+            if nodes[ended].phase == .inside { move(ended, to: nodes[ended].length) }
+        }
         queue.push(.enter(arrival.at(child, min(max(local - nodes[child].start, 0), nodes[child].length))))
     }
 

@@ -1,0 +1,39 @@
+import AnimationFacts
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// A step that is shorter than a frame, and a longer one after it: the playhead turns before the next frame.
+@MainActor @Suite(.virtualTime) struct TurnedBetweenFramesTests {
+    private func play(_ rig: Rig, _ short: Engine, _ long: Engine, isLate: Bool) -> AnimationToken {
+        let steps = rig.view.at.animate(
+            .sequence(short.step(.x, to: 30, 0.0004, .linear), long.step(.x, to: 65, 1, .linear)))
+        let token = AT.animate(parallelism: AT.wait(isLate ? 2 : 0.5), steps)
+        rig.host.clock.advance(by: 0.5 / 60)
+        token.rate = -1
+        return token
+    }
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `sought to the end, it shows the end of the longer step`(short: Engine, long: Engine) {
+        for (isLate, isTurned) in [(true, true), (true, false), (false, true), (false, false)] {
+            let rig = Rig(short, x: 10, y: 5)
+            let token = play(rig, short, long, isLate: isLate)
+            if isTurned { rig.host.clock.turn() }
+            token.time = token.duration
+            token.rate = 1
+            rig.host.clock.advance(by: 1)
+            #expect(token.outcome == .completed(.end) && abs(rig.view.center.x - 65) < 1e-9)
+        }
+    }
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `played back, it is at its start`(short: Engine, long: Engine) {
+        for isLate in [true, false] {
+            let rig = Rig(short, x: 10, y: 5)
+            let token = play(rig, short, long, isLate: isLate)
+            rig.host.clock.advance(by: 1)
+            #expect(token.outcome == .completed(.start) && abs(rig.view.center.x - 10) < 1e-9)
+        }
+    }
+}
