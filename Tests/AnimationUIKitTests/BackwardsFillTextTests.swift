@@ -141,6 +141,50 @@ import Testing
         #expect(text == "mine")
     }
 
+    @Test(arguments: Effect.allCases, Effect.allCases)
+    func `below a newer effect, both taken back, the label has its text and look`(_ waiting: Effect, _ newer: Effect) {
+        for moment in [0.1, 0.5, 1.5, 2.5, 4] {
+            for isNewerFirst in [true, false] {
+                for isStyled in [true, false] {
+                    let own = NSMutableAttributedString(string: "Lisbon")
+                    if isStyled {
+                        own.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+                    }
+                    label.attributedText = own
+                    let before = label.attributedText
+                    var tokens = [label.at.animate(waiting.effect.delay(2))]
+                    stage.run(0.05)
+                    tokens.append(label.at.animate(newer.effect))
+                    stage.run(moment)
+                    for token in isNewerFirst ? tokens.reversed() : tokens { token.revert() }
+                    #expect(text == "Lisbon" && label.attributedText == before, "\(moment) \(isNewerFirst) \(isStyled)")
+                    stage.run(0.02)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Effect.allCases, Effect.allCases)
+    func `three effects, taken back in any order, leave the text and its look`(_ first: Effect, _ last: Effect) {
+        let own = NSMutableAttributedString(string: "Lisbon")
+        own.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            for moment in [0.1, 0.9, 2] {
+                label.attributedText = own
+                let before = label.attributedText
+                let tokens = [first.effect, .countUp(from: 20, to: 30), last.effect].map { effect in
+                    let token = label.at.animate(effect)
+                    stage.run(0.1)
+                    return token
+                }
+                stage.run(moment)
+                for index in order { tokens[index].revert() }
+                #expect(text == "Lisbon" && label.attributedText == before, "\(order), \(moment)")
+                stage.run(0.02)
+            }
+        }
+    }
+
     @Test func `a number that can't be used shows nothing of its own`() {
         label.at.animate(.countUp(from: .nan, to: 5, delay: 1))
         stage.run(0.5)

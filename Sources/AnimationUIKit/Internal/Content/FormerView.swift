@@ -93,7 +93,7 @@ import Foundation
     var isChanged: Bool { view?.superview !== superview }
 
     /// Puts views back into the tree; a view whose superview is gone is left alone.
-    static func restore(_ places: [TreePlace]) {
+    @_optimize(size) static func restore(_ places: [TreePlace]) {
         let moved = places.filter { $0.isChanged && $0.wasInside == ($0.superview != nil) }
         for one in moved where one.superview == nil { one.view?.removeFromSuperview() }
         for place in Array(moved.indices).inOrder(of: { Double(moved[$0].index) }) {

@@ -36,7 +36,7 @@ struct ShownProperty: Sendable {
     }
 
     /// The first value of a run that is still to come.
-    static func fill(
+    @_optimize(size) static func fill(
         of view: UIView, _ property: ShownProperty, _ own: (@MainActor (UIView) -> AnyHashable?)?,
         _ makeValues: @escaping Maker
     ) -> BackwardsFill {
@@ -45,7 +45,7 @@ struct ShownProperty: Sendable {
             let former = property.read(view)
             let run = FrameRun(view, property, own: own.map { $0(view) } ?? former, makeValues)
             if run.values(0) == former { return nil }
-            run.show(0)
+            run.origin.show(run.values(0), end: run.end, isFirst: true)
             let written = property.read(view)
             return { [origin = run.origin, weak view] _ in
                 guard let view, property.read(view) == written else { return false }
@@ -64,32 +64,44 @@ struct ShownProperty: Sendable {
 /// The state of a property before a run that shows it frame by frame.
 @MainActor final class FrameOrigin {
     /// The view's own value: the end of the latest effect, if other effects of the property play, or were stopped.
-    let own: AnyHashable?
+    private(set) var own: AnyHashable?
     fileprivate private(set) var isTakenBack = false
     private weak var view: UIView?
     private let property: ShownProperty
     private let frames: ShownFrames
-    private let number: Int
+    /// The value that the run has shown, and the value at its end.
+    private var shown: AnyHashable?
+    private var end: AnyHashable?
+    /// Whether it is the first value of a run that is still to come: the view's own value stays the same.
+    private var isFirst = false
     /// Gives the view the look that it had with its own value.
-    private let restoreLook: (@MainActor () -> Void)?
+    private var restoreLook: (@MainActor () -> Void)?
+    /// The run whose end is the view's own value for this one, and the run for which the end of this one is.
+    private weak var older: FrameOrigin?
+    private weak var newer: FrameOrigin?
 
-    fileprivate init(_ view: UIView, _ property: ShownProperty, own present: AnyHashable?) {
+    @_optimize(size) fileprivate init(_ view: UIView, _ property: ShownProperty, own present: AnyHashable?) {
         self.view = view
         self.property = property
         frames = ShownFrames.of(view, property.keyPath)
-        number = frames.nextNumber()
-        if let latest = frames.latest, latest.value == property.read(view) {
-            (own, restoreLook) = (latest.end, nil)
+        if let latest = frames.latest, latest.shown == property.read(view) {
+            if latest.isFirst {
+                (own, restoreLook) = (latest.own, latest.restoreLook)
+            } else {
+                (own, older) = (latest.end, latest)
+                latest.newer = self
+            }
         } else {
             (own, restoreLook) = (present, property.keepLook?(view))
         }
     }
 
     /// - Parameter end: The value at the end of the effect.
-    fileprivate func show(_ value: AnyHashable?, end: AnyHashable?) {
+    @inline(never) fileprivate func show(_ value: AnyHashable?, end: AnyHashable?, isFirst: Bool = false) {
         guard let view else { return }
         if property.read(view) != value { property.write(view, value) }
-        frames.latest = (number, property.read(view), end)
+        (shown, self.end, self.isFirst) = (property.read(view), end, isFirst)
+        frames.latest = self
     }
 
     /// Shows the view's own value, if the run has been taken back.
@@ -97,23 +109,29 @@ struct ShownProperty: Sendable {
         if isTakenBack { giveBack() }
     }
 
-    private func giveBack() {
+    @inline(never) private func giveBack() {
         show(own, end: own)
         restoreLook?()
     }
 
-    /// Restores the view's own value, unless another run is visible.
-    func restore() {
+    /// Restores the view's own value; if another run is visible, that one is to restore it.
+    @_optimize(size) func restore() {
         isTakenBack = true
-        if let latest = frames.latest, latest.number != number { return }
+        if let latest = frames.latest, latest !== self, !latest.isTakenBack {
+            guard let newer else { return }
+            (newer.own, newer.restoreLook, newer.older) = (own, restoreLook, older)
+            older?.newer = newer
+            return
+        }
         giveBack()
-        frames.latest = nil
+        // The end of the older run is seen again.
+        older?.shown = own
+        older?.newer = nil
+        frames.latest = older
     }
 }
 
-/// The value of one property of a view that an effect showed last, and the value at the effect's end.
-///
-/// If the app has set another value since, it differs from the shown one.
+/// The run that showed one property of a view last; the app may have set another value than the shown one since.
 @MainActor private final class ShownFrames {
     private struct Entry {
         weak var view: UIView?
@@ -123,10 +141,9 @@ struct ShownProperty: Sendable {
     /// The values of each view; a released view's are dropped when others are added.
     private static var table = SideTable<ObjectIdentifier, Entry>()
 
-    var latest: (number: Int, value: AnyHashable?, end: AnyHashable?)?
-    private var runs = 0
+    var latest: FrameOrigin?
 
-    static func of(_ view: UIView, _ keyPath: AnyKeyPath) -> ShownFrames {
+    @_optimize(size) static func of(_ view: UIView, _ keyPath: AnyKeyPath) -> ShownFrames {
         let key = ObjectIdentifier(view)
         if let known = table[key], known.view === view,
             let found = known.frames.first(where: { $0.keyPath == keyPath })
@@ -137,11 +154,6 @@ struct ShownProperty: Sendable {
         table.removeAll { $0.view == nil }
         table.change(key, else: Entry(view: view)) { $0.frames.append((keyPath, frames)) }
         return frames
-    }
-
-    func nextNumber() -> Int {
-        runs += 1
-        return runs
     }
 }
 #endif

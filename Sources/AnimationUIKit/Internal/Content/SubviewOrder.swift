@@ -26,7 +26,7 @@ import Foundation
     }
 
     /// Whether the former subviews are in another order now, or some are gone.
-    var isChanged: Bool {
+    @_optimize(size) var isChanged: Bool {
         let former = former
         let known = SideSet(former.map { ObjectIdentifier($0) })
         let present = superview?.subviews.filter { known.contains(ObjectIdentifier($0)) } ?? []
@@ -34,7 +34,7 @@ import Foundation
     }
 
     /// Puts the subviews back in their order; newer subviews keep their indices.
-    func restore() {
+    @_optimize(size) func restore() {
         guard let superview else { return }
         let former = former
         let known = SideSet(former.map { ObjectIdentifier($0) })
