@@ -213,4 +213,48 @@ import Testing
         stage.run(6)
         #expect(arrivals == [2, 4] && knob.numbers == Knob.numbers[4])
     }
+
+    enum Steering: CaseIterable {
+        case resume, seek, playBack, scrub, go
+    }
+
+    /// The steering ends a step that moves one of the properties, and the sequence of the step goes to another state.
+    @Test(arguments: Steering.allCases)
+    func `a motion that begins while another one is steered is whole`(_ steering: Steering) {
+        let (first, second) = (stage.view, UIView(frame: CGRect(x: 50, y: 0, width: 20, height: 20)))
+        stage.view.superview?.addSubview(second)
+        stage.run(0.1)
+        let states = AT.states(0) {
+            AT.state(0) {
+                first.at.goal(\.alpha, to: 1); second.at.goal(\.center.x, to: 60)
+            }
+            AT.state(1) { first.at.goal(\.alpha, to: 0.5) }
+            AT.state(2) { second.at.goal(\.center.x, to: 200) }
+        }
+        let one = states.go(to: 1)
+        stage.host.clock.turn()
+        one.pause()
+        stage.host.clock.turn()
+        let two = AT.animate(first.at.animate(.value(\.alpha, to: 0.7, duration: 5)), states.go(to: 2))
+        stage.run(0.1)
+        switch steering {
+        case .resume: one.resume()
+        case .seek: one.time = 0.1
+        case .playBack:
+            one.rate = -1
+            one.resume()
+        case .scrub: states.scrub(toward: 1, fraction: 0.5)
+        case .go: states.go(to: 0)
+        }
+        if steering == .scrub { #expect(two.outcome != nil && second.center.x == 60) }
+        let alpha = first.alpha
+        stage.run(5)
+        #expect(states.state == 2 && two.outcome == .completed(.end) && states.isAtRest && stage.host.clock.isIdle)
+        switch steering {
+        case .scrub: #expect(first.alpha == alpha && second.center.x == 60 && one.state == .paused)
+        case .seek, .go: #expect(first.alpha == 1 && second.center.x == 200 && one.state == .paused)
+        case .resume, .playBack:
+            #expect(first.alpha == 1 && second.center.x == 200 && one.outcome == .interrupted(.replaced))
+        }
+    }
 }

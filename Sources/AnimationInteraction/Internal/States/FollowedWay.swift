@@ -9,6 +9,8 @@ import Foundation
     var lost: AnimationOutcome? { get }
     /// Whether neither the value nor the velocity has anything to do.
     var isNothing: Bool { get }
+    /// Ends the other animations of the property, if the way goes on.
+    func endOthers()
     /// Plays on from the present time of the way, at a rate that is not 0.
     func play(at rate: Double)
     /// Stands still.
@@ -54,6 +56,10 @@ final class FollowedWay<Value: VectorInterpolatable>: GoalWay {
     private var duration: TimeInterval { channel.follower.response.duration }
 
     var isNothing: Bool { areEqual(distance, Value.zero) && areEqual(velocity, Value.zero) }
+
+    func endOthers() {
+        if lost == nil { channel.endOthers() }
+    }
 
     func play(at rate: Double) {
         hold()

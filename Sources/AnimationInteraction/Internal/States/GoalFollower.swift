@@ -14,6 +14,7 @@ import Foundation
     ///   - velocity: In ways per second; nil keeps the present one.
     func makeWay(to state: Int, from former: Int?, by velocity: StateVelocity?) -> any GoalWay
     func scrub(_ scrub: StateScrub)
+    func endOthers()
 }
 
 /// A velocity in ways per second, on the way from one state to another, or on the way of the latest scrub.
@@ -107,6 +108,8 @@ final class GoalFollower<Value: VectorInterpolatable>: GoalChannel {
     }
 
     // MARK: - A hand
+
+    func endOthers() { follower.endOthers() }
 
     func scrub(_ scrub: StateScrub) {
         if scrub.isFirst, let present = follower.takeOver() { caught = present.value }

@@ -80,6 +80,8 @@ import Foundation
 
     func scrub(toward next: Int, _ given: Double) {
         let fraction = min(max(given, 0), 1)
+        // The end of an animation may begin another motion, which the hand catches.
+        for channel in channels { channel.endOthers() }
         let caught = run
         caught?.pause()
         let isFirst = scrubbed?.to != next

@@ -90,16 +90,16 @@ struct StatesMotion: Animator {
         isRunning = true
         // Where motion is reduced it jumps, unless a hand lets go of it.
         if velocity == nil, body.host.reducesMotion {
-            for way in ways { way.show(at: rate > 0 ? body.duration : 0) }
+            forWays { $0.show(at: rate > 0 ? body.duration : 0) }
         } else {
-            for way in ways { way.play(at: rate) }
+            forWays { $0.play(at: rate) }
         }
         wayEnded()
     }
 
     func seek(to time: TimeInterval) {
         guard isActive else { return }
-        for way in ways { way.show(at: time) }
+        forWays { $0.show(at: time) }
         if isRunning { resume() }
     }
 
@@ -114,16 +114,24 @@ struct StatesMotion: Animator {
     func stop(at position: AnimationPosition) {
         exchange(&completion, with: nil)
         (isActive, isRunning) = (false, false)
-        // The values are those of a newer motion.
-        guard body.run === self else { return }
+        guard isPresent else { return }
         switch position {
         case .current: for way in ways { way.hold() }
         case .start:
-            for way in ways { way.takeBack() }
+            forWays { $0.takeBack() }
             isTakenBack = true
-        case .end: for way in ways { way.show(at: body.duration) }
+        case .end: forWays { $0.show(at: body.duration) }
         }
-        noteStop(at: position)
+        if isPresent { noteStop(at: position) }
+    }
+
+    /// Whether the values are this motion's, and not those of a newer one.
+    private var isPresent: Bool { body.run === self }
+
+    /// Steers the ways, unless the end of another animation that they take over begins a newer motion.
+    private func forWays(_ steer: (any GoalWay) -> Void) {
+        for way in ways { way.endOthers() }
+        if isPresent { for way in ways { steer(way) } }
     }
 
     // MARK: - Ends
