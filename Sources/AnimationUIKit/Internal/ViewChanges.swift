@@ -159,7 +159,7 @@ import Foundation
     @inline(never) private func takeNewerOff() -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            let newer = ObjectChanges.takeOff(over: snapshot, on: layer)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: false)
             snapshot.standAside(below: newer)
             return newer
         }

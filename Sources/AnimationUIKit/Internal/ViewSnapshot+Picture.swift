@@ -198,7 +198,11 @@ extension ViewSnapshot: ObjectChange {
         let former = first.numbers[0]
         guard let view, properties.hasAlpha, start.numbers[0] != former else { return }
         let usual = 0...max(former, 1)
-        if !usual.contains(view.alpha) { view.alpha = min(max(view.alpha, 0), usual.upperBound) }
+        if usual.contains(view.alpha) { return }
+        view.alpha = min(max(view.alpha, 0), usual.upperBound)
+        // It moves no change: each restores the value that it would restore without this.
+        read(view, into: &written)
+        for other in ObjectChanges.parts(on: view.layer, but: self) { other.noteValue() }
     }
 
     static func mixed(_ start: SIMD8<Double>, _ end: SIMD8<Double>, at progress: Double) -> SIMD8<Double> {

@@ -9,16 +9,16 @@ extension LayerEngine {
 
     /// Takes the engine's change back, while newer changes are taken off.
     func takeBack(_ body: () -> Void) {
-        let newer = ObjectChanges.takeOff(over: self, on: layer)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false)
         standAside(below: newer)
         withoutActions(body)
         entry = 0
         for other in newer { other.putOn() }
     }
 
-    /// Changes the layer: an addition at rest is changed while newer changes are taken off, as they lie over it.
+    /// Changes the layer: an addition is changed while newer changes are taken off, as they lie over it.
     @_optimize(size) func changeBelow(_ body: () -> Void) {
-        let newer = isResting && run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer) : []
+        let newer = run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer, stays: true) : []
         withoutActions(body)
         for other in newer { other.putOn() }
     }

@@ -225,7 +225,7 @@ import Foundation
         case (.current, .active) where isResting: withoutActions { stayAsShown() }
         case (.current, .active):
             let (shown, own) = (shown, ownValue)
-            withoutActions {
+            changeBelow {
                 detach()
                 layOut(isComingBack: false)
                 let newer = newerOnes

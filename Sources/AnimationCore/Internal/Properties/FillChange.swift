@@ -62,13 +62,8 @@ import Foundation
     ///
     /// - Parameter isPlaying: nil to give the values back.
     @inline(never) @_optimize(size) private func change(to isPlaying: Bool?) {
-        let newer = object.map { ObjectChanges.takeOff(over: asChange, on: $0) } ?? []
-        if let isPlaying {
-            goOn(isPlaying)
-            if let object { ObjectChanges.add(asChange, on: object, below: newer) }
-        } else {
-            takeOff()
-        }
+        let newer = object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: isPlaying != nil) } ?? []
+        if let isPlaying { goOn(isPlaying) } else { takeOff() }
         for change in newer { change.putOn() }
     }
 }

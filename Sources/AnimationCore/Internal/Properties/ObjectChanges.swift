@@ -60,11 +60,6 @@ extension ObjectChange {
         lists.add(change, on: object, again: again)
     }
 
-    /// Lists a change again, below the newer changes that have been taken off over it.
-    static func add(_ change: any ObjectChange, on object: AnyObject, below newer: [any ObjectChange]) {
-        lists.add(change, on: object, again: false, below: newer)
-    }
-
     // MARK: - Parts of the object's own values
 
     /// Lists a change whose value is a part of the object's own: an engine at rest, or the change of a view.
@@ -121,17 +116,17 @@ extension ObjectChange {
 
     // MARK: - The way back
 
-    /// Takes a change, which is about to be taken back, out of the list, and the newer changes of the same properties
-    /// off.
+    /// Takes the newer changes of the same properties off, over a change that is about to be taken back or changed.
     ///
     /// Changes of the properties of a change that is taken off are taken off, too.
     ///
+    /// - Parameter stays: Whether the change stays in the list.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject
+        over change: any ObjectChange, on object: AnyObject, stays: Bool
     ) -> [any ObjectChange] {
-        let newer = lists.take(change, on: object)
-        if haveParts, let timeline = change.timeline {
+        let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
+        if !stays, haveParts, let timeline = change.timeline {
             for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
         }
         if newer.isEmpty { return [] }
