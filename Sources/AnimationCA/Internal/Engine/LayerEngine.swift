@@ -154,7 +154,11 @@ import Foundation
                 if !running, isResting { return show() }
                 let place = isBackward && !staysInModel ? ModelPlace.start : .end
                 // Steps of another kind may have come on top of the end since.
-                if isOnTop || !hasAlready(place) { moveModel(to: place, below: isNew ? [] : nil) }
+                if isNew {
+                    moveModel(to: place, below: [])
+                } else if isOnTop || !hasAlready(place) {
+                    changeBelow { moveModel(to: place) }
+                }
                 stopResting()
                 if isOverridden { return runUnseen() }
                 if running { layOut(isComingBack: isBackward || comesBack) }

@@ -66,7 +66,7 @@ struct LayoutWays {
     // MARK: - Removed views
 
     /// Finds the superviews of removed views that are still in a window, or in another removed view that is seen.
-    func findOuters(of former: ContiguousArray<FormerView>) {
+    @_optimize(size) func findOuters(of former: ContiguousArray<FormerView>) {
         let removed = former.filter { $0.isSeen && $0.view.superview == nil }
         var count = -1
         while outers.count > count {
@@ -110,7 +110,7 @@ struct LayoutWays {
         return LayoutWays(from: start, to: end)
     }
 
-    private func start(of one: FormerView, at end: LayerPlace) -> LayerPlace {
+    @_optimize(size) private func start(of one: FormerView, at end: LayerPlace) -> LayerPlace {
         let former = one.place.seen
         var start = end
         start.bounds.size = former.bounds.size
