@@ -51,13 +51,10 @@ extension SoakRun {
     /// The difference between what is shown and what the tree shows at a time, in all but some of the properties.
     func difference(_ stage: SoakStage, at time: Double, but ignored: Set<SoakSlot> = []) -> String? {
         let shown = zip(SoakSlot.all, stage.shown).map { ignored.contains($0) ? nil : $1 }
-        // Played back to its start it may wait there, as it would be over otherwise: then what has no length is taken
-        // out.
-        if time == 0, script.operations.contains(.stayAtEnds(true)),
-            SoakComparison.difference(shown, stage.start) == nil
-        {
-            return nil
-        }
+        // Played back to its start it may wait there, as it would be over otherwise, or for a branch whose end comes a
+        // rounding later: then what has no length is taken out.
+        let mayBeBack = time == 0 ? script.operations.contains(.stayAtEnds(true)) : token.map { $0.rate < 0 } == true
+        if mayBeBack, time < SoakComparison.instant, SoakComparison.difference(shown, stage.start) == nil { return nil }
         let comparison = SoakComparison(script.tree, from: stage.start, host.draws)
         if mostLate > 0, comparison.isWithin(mostLate, of: time, shown) { return nil }
         return comparison.difference(shown, at: time)

@@ -122,6 +122,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `a step of another kind that has ended meanwhile stays at its end`(isKept: Bool) {
+        let x: AnyAnimator<UIView> = .sequence(
+            .value(\.center.x, to: 35, duration: 1), .layer(.basic("position.x", to: 45, duration: 0.6)),
+            .value(\.center.x, to: 95, duration: 0.25))
+        let y: AnyAnimator<UIView> = .sequence(.value(\.center.y, to: 55, duration: 1)).repeated(2, delay: 0.8)
+        var token: AnimationToken? = rig.view.at.animate(parallelism: x, y.delay(0.2))
+        if !isKept { token = nil }
+        rig.host.clock.advance(by: 5)
+        #expect(rig.view.center == CGPoint(x: 95, y: 55))
+        token?.revert()
+        rig.host.clock.advance(by: 1)
+        #expect(rig.view.center == (isKept ? CGPoint(x: 10, y: 5) : CGPoint(x: 95, y: 55)))
+    }
+
+    @Test func `the repeat of one coordinate leaves what code has made of the other one`() {
+        let code = ValueAnimator<UIView>(duration: 1) { view in
+            let start = view.center.y
+            return { [weak view] in view?.center.y = start + (65 - start) * $0 }
+        }
+        let y: AnyAnimator<UIView> = .sequence(.layer(.basic("position.y", to: 40, duration: 0)), AnyAnimator(code))
+        let x: AnyAnimator<UIView> = .sequence(.value(\.center.x, to: 15, duration: 1)).repeated(2, delay: 0.8)
+        let token = rig.view.at.animate(parallelism: y.delay(0.5), x)
+        rig.host.clock.advance(by: 5)
+        #expect(rig.view.center == CGPoint(x: 15, y: 65))
+        token.revert()
+        rig.host.clock.advance(by: 1)
+        #expect(rig.view.center == CGPoint(x: 10, y: 5))
+    }
+
     private func expectWayBack<Target: AnimationCompatible>(
         of target: Target, _ layer: CALayer, _ repeated: () -> AnyAnimator<Target>, _ other: () -> AnyAnimator<Target>,
         _ runs: [Runs]

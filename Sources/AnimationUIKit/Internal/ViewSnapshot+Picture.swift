@@ -16,7 +16,7 @@ extension ViewSnapshot: ObjectChange {
         guard let view, lifted == nil else { return }
         // Mostly nothing has changed.
         if layer == nil, isAsWritten(view) { return }
-        if ObjectChanges.areFrames(over: self, on: view.layer) { return noteValue() }
+        if ObjectChanges.areFrames(of: reach, over: self, on: view.layer) { return noteValue() }
         move(with: view, isApp: true, keepsBefore: keepsBefore)
         layer?.takeInChanges(of: view.layer)
     }

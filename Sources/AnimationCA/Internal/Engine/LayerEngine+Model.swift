@@ -191,7 +191,7 @@ extension LayerEngine {
     /// Becomes the newest change of the layer, over its present value.
     func comeOnTop() {
         if holdsAtEnd, !recipe.isPassing {
-            isOverFrames = ObjectChanges.areFrames(over: self, on: layer)
+            isOverFrames = ObjectChanges.areFrames(of: subject, over: self, on: layer)
             ObjectChanges.add(self, on: layer, again: entry != 0)
         }
         Self.entries &+= 1

@@ -127,7 +127,7 @@ extension LayerEngine: ObjectChange {
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
         if LayerValue.isSame(now, written) { return }
-        if isApp, ObjectChanges.areFrames(over: self, on: layer) { return noteValue() }
+        if isApp, ObjectChanges.areFrames(of: reach, over: self, on: layer) { return noteValue() }
         let isLaidOut = isApp && LayerValue.isSame(now, before)
         if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
         // Below an addition the value may be any: a change that is not the app's is no layout.

@@ -83,9 +83,12 @@ extension ObjectChange {
         parts.changes(on: object, but: change)
     }
 
-    /// Whether what differs since a change's last note are the frames of another one, and not the app's change.
-    @inline(never) package static func areFrames(over change: any ObjectChange, on object: AnyObject) -> Bool {
-        lists.changes(on: object, but: change).contains { $0.plays && $0.reach.overlaps(change.reach) }
+    /// Whether another change plays frames of a property: what differs since a change's last note are these, and not
+    /// the app's change.
+    @inline(never) package static func areFrames(
+        of property: AnimatedProperty, over change: any ObjectChange, on object: AnyObject
+    ) -> Bool {
+        lists.changes(on: object, but: change).contains { $0.plays && $0.reach.overlaps(property) }
     }
 
     /// Takes the first values off that lie over a change, which is about to be shown at another progress.

@@ -30,7 +30,7 @@ extension Timeline {
     private var isOnSpring: Bool { settling?.isPaused == false }
 
     /// Whether other steps on the object of a paused part go on that may change the part's properties.
-    private func playsBesideOthers(_ index: Int) -> Bool {
+    @_optimize(size) private func playsBesideOthers(_ index: Int) -> Bool {
         guard tree.hasParallels, let object = object(of: index) else { return false }
         if sharing.movingSteps == nil {
             sharing.movingSteps = MovingSteps()

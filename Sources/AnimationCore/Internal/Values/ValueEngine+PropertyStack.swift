@@ -108,7 +108,7 @@ extension ValueEngine {
         guard let step else { return nil }
         let underlying = beneath ?? step
         // The closure that shows the values does not hold the target.
-        guard isListed || stackLinks != nil else { return { [weak target] in if target != nil { underlying.show(0) } } }
+        guard isInList || stackLinks != nil else { return { [weak target] in if target != nil { underlying.show(0) } } }
         return { [self] in
             if target === self { return }
             // Meanwhile it may have been taken back for a run of another engine.
@@ -150,6 +150,7 @@ extension ValueEngine: ObjectChange {
     /// Lists the engine as the newest change, if it may be taken back.
     func list() {
         guard isListed else { return }
+        isInList = true
         ObjectChanges.add(asChange, on: KnownPaths.owner(of: target), again: state != .idle)
     }
 

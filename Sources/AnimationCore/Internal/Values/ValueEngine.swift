@@ -61,6 +61,9 @@ import Foundation
     /// Whether it came to rest in the middle of a run while it was seen.
     private var isResting = false
 
+    /// Whether it is among the changes of its object, which find it as long as it may be taken back.
+    var isInList = false
+
     /// Whether it has played back to its start, and shows the underlying value there.
     private(set) var isBack = false
 
