@@ -38,9 +38,9 @@ import Testing
         Part("x, closure", .custom(duration: 1) { $0.center.x = 65 }.initially { $0.center.x = 20 }),
         Part("x, layer", .layer(.basic("position.x", to: 65, duration: 1)).initially { $0.center.x = 20 }),
         Part("x, value", .value(\.center.x, to: 65, duration: 1).initially { $0.center.x = 20 }),
-        Part("turned, closure", .custom(duration: 1) { $0.alpha = 0.5 }.initially(turn)),
-        Part("turned, value", .value(\.alpha, to: 0.5, duration: 1).initially(turn)),
-        Part("turned, rotate", .rotate(byDegrees: 30, duration: 1).initially(turn)),
+        Part("turned, closure", .custom(duration: 1) { $0.alpha = 0.5 }.initially { turn($0.layer) }),
+        Part("turned, value", .value(\.alpha, to: 0.5, duration: 1).initially { turn($0.layer) }),
+        Part("turned, rotate", .rotate(byDegrees: 30, duration: 1).initially { turn($0.layer) }),
         Part(
             "scaled, scale",
             .scale(to: 2, duration: 1).initially { $0.transform = CGAffineTransform(scaleX: 0.5, y: 1) }),
@@ -71,8 +71,8 @@ import Testing
         Part("turn", .rotate(byDegrees: 30, duration: 1)),
         Part("x from 20", .basic("position.x", to: 65, duration: 1).initially { $0.position.x = 20 }),
         Part("value of x from 20", .value(\.position.x, to: 65, duration: 1).initially { $0.position.x = 20 }),
-        Part("opacity, turned", .basic("opacity", to: 0.5, duration: 1).initially(turn)),
-        Part("turn, turned", .rotate(byDegrees: 30, duration: 1).initially(turn)),
+        Part("opacity, turned", .basic("opacity", to: 0.5, duration: 1).initially { turn($0) }),
+        Part("turn, turned", .rotate(byDegrees: 30, duration: 1).initially { turn($0) }),
         Part(
             "scale, scaled", .scale(to: 2, duration: 1).initially { $0.transform = CATransform3DMakeScale(0.5, 1, 1) }),
         Part("x, half transparent", .basic("position.x", to: 65, duration: 1).initially { $0.opacity = 0.5 }),
@@ -90,11 +90,7 @@ import Testing
             }),
     ]
 
-    private static let turn: @MainActor @Sendable (CALayer) -> Void = {
-        $0.transform = CATransform3DRotate($0.transform, 0.4, 0, 0, 1)
-    }
-
-    private nonisolated static func turn(_ view: UIView) { MainActor.assumeIsolated { turn(view.layer) } }
+    private static func turn(_ layer: CALayer) { layer.transform = CATransform3DRotate(layer.transform, 0.4, 0, 0, 1) }
 
     private typealias Runs = (count: Int, isOver: Bool, autoreverses: Bool)
     private static let runs: [Runs] = [(1, true, false), (2, true, false), (2, false, false), (3, true, false)]

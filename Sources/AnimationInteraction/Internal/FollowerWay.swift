@@ -105,7 +105,9 @@ import AnimationUIKit
 
     @usableFromInline func letGo() {
         isLetGo = calls > 0
-        if !isLetGo { exchange(&kept, with: nil) }
+        if isLetGo { return }
+        var former: Object?
+        swap(&former, &kept)
     }
 }
 

@@ -48,6 +48,7 @@ extension CALayer: PropertyPathProviding {
         { [weak self] in self?.give(values, to: names) }
     }
 
+    /// Gives the layer some values, below the engines at rest.
     @inline(never) @MainActor func give(_ values: [Any?], to names: [String]) {
         // Also where nothing seems to differ: a comparison rounds.
         for (name, value) in zip(names, values) {

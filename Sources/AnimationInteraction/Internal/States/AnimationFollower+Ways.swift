@@ -11,7 +11,7 @@ extension AnimationFollower {
         return property.read().map { ($0, velocity) }
     }
 
-    /// Plays a way whose first distance and velocity are known.
+    /// Plays a way whose first distance and velocity are known; `endOthers` comes first.
     ///
     /// - Parameters:
     ///   - elapsed: The seconds of the way that are over.
@@ -20,16 +20,14 @@ extension AnimationFollower {
         _ distance: Value, _ velocity: Value, to target: Value, from former: Value, at elapsed: TimeInterval,
         rate: Double
     ) {
-        endOthers()
         way.former = former
         (way.target, way.distance, way.velocity) = (target, distance, velocity)
         run.move(from: run.present - elapsed / rate, rate: rate)
     }
 
-    /// Shows a value and stands still there, without an end to tell.
+    /// Shows a value and stands still there, without an end to tell; `endOthers` comes first.
     func hold(_ value: Value) {
         guard run.target != nil else { return }
-        endOthers()
         run.halt()
         (way.target, way.distance, way.velocity) = (value, .zero, .zero)
         withoutActions { property.write(value) }

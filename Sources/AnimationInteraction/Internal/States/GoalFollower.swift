@@ -14,6 +14,7 @@ import Foundation
     ///   - velocity: In ways per second; nil keeps the present one.
     func makeWay(to state: Int, from former: Int?, by velocity: StateVelocity?) -> any GoalWay
     func scrub(_ scrub: StateScrub)
+    /// Ends the other animations of the property, before it is changed.
     func endOthers()
 }
 

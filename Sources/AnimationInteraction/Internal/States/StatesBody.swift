@@ -52,6 +52,7 @@ import Foundation
     func begin() {
         for channel in channels {
             channel.complete(first: state)
+            channel.endOthers()
             channel.jump(to: state)
         }
     }
