@@ -7,14 +7,7 @@ import Testing
 /// what it was before both.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct PlayedBackPairTests {
     /// An animation of one property.
-    struct Part: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let effect: @MainActor @Sendable () -> AnyAnimator<UIView>
-
-        init(_ name: String, _ effect: @autoclosure @escaping @MainActor @Sendable () -> AnyAnimator<UIView>) {
-            (testDescription, self.effect) = (name, effect)
-        }
-    }
+    typealias Part = NamedEffect<UIView>
 
     /// Animations of the horizontal place.
     nonisolated static let moves = [

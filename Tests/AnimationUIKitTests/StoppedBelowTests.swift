@@ -4,7 +4,7 @@ import Testing
 
 /// An effect that is stopped where it is while a newer one plays: taken back, both leave the view as it was.
 @MainActor @Suite(.virtualTime) struct StoppedBelowTests {
-    nonisolated static let effects: [PlayedBackPairTests.Part] = [
+    nonisolated static let effects: [NamedEffect<UIView>] = [
         .init("alpha", .custom { $0.alpha = 0.4 }),
         .init("darker", .custom { $0.alpha -= 0.3 }),
         .init("turned closure", .custom { $0.transform = $0.transform.rotated(by: 0.4) }),
@@ -28,7 +28,7 @@ import Testing
     ]
 
     @Test(arguments: effects, effects)
-    func `taken back`(older: PlayedBackPairTests.Part, newer: PlayedBackPairTests.Part) {
+    func `taken back`(older: NamedEffect<UIView>, newer: NamedEffect<UIView>) {
         // A view's own matrix is flat: to set it takes a turn in space off the layer, as UIKit does.
         if older.testDescription == "swoop", newer.testDescription == "matrix's value" { return }
         for moment in [0, 0.1, 0.23] {

@@ -6,14 +6,7 @@ import Testing
 /// A repeated step beside another step, which may have start values: each run of the repeat but the first is newer than
 /// the other step. Taken back, everything is as before.
 @MainActor @Suite(.virtualTime) struct RepeatedBesideOthersTests {
-    struct Part<Target: AnyObject>: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let effect: @MainActor @Sendable () -> AnyAnimator<Target>
-
-        init(_ name: String, _ effect: @autoclosure @escaping @MainActor @Sendable () -> AnyAnimator<Target>) {
-            (testDescription, self.effect) = (name, effect)
-        }
-    }
+    typealias Part = NamedEffect
 
     nonisolated static let repeatedOnViews: [Part<UIView>] = [
         Part("y", .custom(duration: 1) { $0.center.y = 65 }),

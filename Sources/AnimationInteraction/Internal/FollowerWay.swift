@@ -106,6 +106,7 @@ import AnimationUIKit
     @usableFromInline func letGo() {
         isLetGo = calls > 0
         if isLetGo { return }
+        // The object goes after the access: it may call back as it goes. `exchange` costs a frame 3 % more.
         var former: Object?
         swap(&former, &kept)
     }
