@@ -36,4 +36,40 @@ import Testing
             #expect(token.outcome == .completed(.start) && abs(rig.view.center.x - 10) < 1e-9)
         }
     }
+
+    // MARK: - A step of no length, in the frame in which it has played
+
+    enum Verb: CaseIterable {
+        case slower
+        case paused
+        case soughtThere
+    }
+
+    @Test(arguments: Verb.allCases)
+    func `a step of no length plays once, whatever the token is told in that frame`(verb: Verb) {
+        for (frame, isKept) in (1...60).flatMap({ frame in [(frame, true), (frame, false)] }) {
+            let rig = Rig(.value, x: 10, y: 5)
+            let step = rig.view.at.animate(
+                AnyAnimator(ValueAnimator(duration: 0) { view in
+                    let start = view.center.x
+                    return { view.center.x = start + 20 * $0 }
+                }))
+            let start = TimeInterval(frame) / 60
+            var token: AnimationToken? = AT.animate(parallelism: step.starting(at: .seconds(start)), AT.wait(2))
+            for _ in 0..<frame { rig.host.clock.advance(by: 1.0 / 60) }
+            rig.host.clock.turn()
+            switch verb {
+            case .slower: token?.rate = 0.5
+            case .paused:
+                token?.pause()
+                token?.resume()
+            case .soughtThere: token?.time = start
+            }
+            let kept = isKept ? token : nil
+            token = nil
+            rig.host.clock.advance(by: 10)
+            #expect(rig.view.center.x == 30, "frame \(frame), \(isKept)")
+            withExtendedLifetime(kept) {}
+        }
+    }
 }

@@ -13,17 +13,19 @@ extension Timeline {
             if !areOnAxis, !forward, nodes[child].phase == .before { continue }
             // A child that is still to be entered waits in the gap, which the others may have left behind.
             let local = nodes[child].phase == (forward ? .before : .after) ? gap : local
+            // A child that has begun at this instant may have its start a rounding later.
+            let reach = nodes[child].phase == (forward ? .before : .after) ? 0 : Self.rounding
             if !areOnAxis, player.branches.paused.times[child] != nil {
                 entered.append(child)
             } else if forward {
-                if nodes[child].start > local {
+                if nodes[child].start > local + reach {
                     waiting.append(child)
-                } else if nodes[child].end > local || nodes[child].phase != .after {
+                } else if nodes[child].end > local + reach || nodes[child].phase != .after {
                     entered.append(child)
                 }
-            } else if nodes[child].end < local {
+            } else if nodes[child].end < local - reach {
                 waiting.append(child)
-            } else if nodes[child].start < local || nodes[child].phase != .before {
+            } else if nodes[child].start < local - reach || nodes[child].phase != .before {
                 entered.append(child)
             }
         }
