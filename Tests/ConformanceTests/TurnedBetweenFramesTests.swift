@@ -37,6 +37,21 @@ import Testing
         }
     }
 
+    @Test(arguments: Engine.allCases)
+    func `a newer step's time goes on beside a step that comes back`(older: Engine) {
+        for frame in 1...59 {
+            let rig = Rig(older, x: 10, y: 5)
+            let token = AT.animate(
+                parallelism: rig.view.at.animate(
+                    older.step(.y, to: 30, 0.31, .linear).repeatedForever(autoreverses: true)),
+                rig.view.at.animate(.value(\.center.x, to: 70, duration: 1, curve: .linear)))
+            rig.host.clock.advance(by: Double(frame) / 60)
+            token.pause()
+            #expect(abs(rig.view.center.x - 10 - Double(frame)) < 1e-6, "frame \(frame)")
+            token.stop()
+        }
+    }
+
     // MARK: - A step of no length, in the frame in which it has played
 
     enum Verb: CaseIterable {

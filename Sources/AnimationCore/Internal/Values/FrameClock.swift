@@ -52,6 +52,13 @@ import Foundation
         if engine.slot >= 0 { list.silence(engine) }
     }
 
+    /// Moves an engine above the others, and shows its frames again.
+    func raise(_ engine: ValueEngine, _ step: FrameList.FrameUpdate) {
+        let frame = list.entries[engine.slot].frame
+        list.remove(engine)
+        list.append(engine, frame, step)
+    }
+
     func remove(_ engine: ValueEngine) {
         guard engine.slot >= 0 else { return }
         list.remove(engine)

@@ -249,10 +249,10 @@ import Foundation
     func wake() { isResting = false }
 
     func raise() {
-        guard runner != nil, !isOverridden, let step else { return }
+        guard let runner, !isOverridden, let step else { return }
         show(time)
-        stopFrames()
-        showFrames(of: step)
+        noteFrames()
+        runner.raise(self, step)
     }
 
     func seek(to time: TimeInterval) {
