@@ -28,9 +28,6 @@ package enum SoakEngine: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether code of the caller's shows its values.
-    var isOfCallers: Bool { self == .value || self == .foreign }
-
     /// The state that it changes while it plays.
     enum Kind {
         case view

@@ -77,9 +77,6 @@ package indirect enum SoakTree: Sendable, Equatable {
         return children.reduce(into: []) { $0.formUnion($1.untargetedSlots) }
     }
 
-    /// Whether a step without a target and another step animate one property: nobody knows that they meet.
-    var meetsUntargeted: Bool { slotCounts.contains { $1 > 1 && untargetedSlots.contains($0) } }
-
     /// The properties that are animated somewhere in it, and in how many steps.
     var slotCounts: [SoakSlot: Int] {
         if case .leaf(let leaf) = self { return [leaf.slot: 1] }

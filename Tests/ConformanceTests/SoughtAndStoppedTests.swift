@@ -103,4 +103,25 @@ import Testing
         expect(rig, x: 60)
         token.stop()
     }
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `two steps of one coordinate, sought and played back, are at their start`(older: Engine, newer: Engine) {
+        for length in [0.5, 1, 1.3] {
+            for place in [0.3, 1, 2] {
+                let rig = Rig(older, x: 40)
+                let token = AT.animate(
+                    parallelism: rig.view.at.animate(older.step(.x, to: 35, 1, .linear)),
+                    rig.view.at.animate(newer.step(.x, to: 25, length, .linear)))
+                token.pausesOnCompletion = true
+                token.pause()
+                token.time = min(place, token.duration)
+                token.rate = -1
+                token.resume()
+                rig.host.clock.advance(by: 2)
+                #expect(token.restingPosition == .start && abs(rig.view.center.x - 40) < 1e-9, "\(length), \(place)")
+                token.stop()
+                #expect(abs(rig.view.center.x - 40) < 1e-9, "\(length), \(place), stopped")
+            }
+        }
+    }
 }

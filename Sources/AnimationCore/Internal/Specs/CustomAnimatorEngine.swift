@@ -93,6 +93,11 @@ import Foundation
             clock = PlayClock(time: time, now: host.now, rate: 0)
             return report(.cutOff(reason))
         }
+        if clock.rate < 0 {
+            report.willTakeBack()
+            // The receiver of another engine's report may have started another run.
+            guard attachment == self.attachment, state == .ended else { return }
+        }
         clock = PlayClock(time: clock.rate < 0 ? 0 : duration, now: host.now, rate: 0)
         switch outcome {
         case .completed, .interrupted: report(.arrived)
