@@ -31,7 +31,7 @@ import Testing
     func `taken back`(older: NamedEffect<UIView>, newer: NamedEffect<UIView>) {
         // A view's own matrix is flat: to set it takes a turn in space off the layer, as UIKit does.
         if older.testDescription == "swoop", newer.testDescription == "matrix's value" { return }
-        for moment in [0, 0.1, 0.23] {
+        for (moment, rest) in [0, 0.1, 0.23].flatMap({ moment in [nil, 0, 0.01, 0.3].map { (moment, $0) } }) {
             for later in [0, 0.05, 2] {
                 let stage = Stage()
                 let view = stage.view
@@ -40,6 +40,10 @@ import Testing
                 stage.run(moment)
                 let second = view.at.animate(newer.effect())
                 stage.run(0.01)
+                if let rest {
+                    first.pause()
+                    if rest > 0 { stage.run(rest) }
+                }
                 first.stop()
                 stage.run(later)
                 second.revert()
@@ -51,7 +55,7 @@ import Testing
                 }
                 #expect(
                     view.alpha == 0.5 && isUnturned && view.center == CGPoint(x: 120, y: 120),
-                    "\(moment) \(later) \(view.alpha) \(matrix) \(view.center)")
+                    "\(moment), at rest \(rest), \(later) \(view.alpha) \(matrix) \(view.center)")
             }
         }
     }

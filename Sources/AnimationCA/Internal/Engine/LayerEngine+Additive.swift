@@ -16,9 +16,9 @@ extension LayerEngine {
         }
     }
 
-    /// A value of this animation, moved by the ends of the additive animations above it.
-    func withAdded(_ value: Any?) -> Any? {
-        added.reduce(value) { $1.withContribution($0) }
+    /// A value of this animation, moved by the ends of the additive animations above it that are seen.
+    func withAdded(_ value: Any?, isSeen: (LayerEngine) -> Bool) -> Any? {
+        added.reduce(value) { isSeen($1) ? $1.withContribution($0) : $0 }
     }
 
     /// Whether the layer's value keeps the contribution of this additive animation on the way back, as it does with

@@ -17,8 +17,10 @@ extension LayerEngine {
     }
 
     /// Changes the layer: an addition is changed while newer changes are taken off, as they lie over it.
-    @_optimize(size) func changeBelow(_ body: () -> Void) {
-        let newer = run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer, stays: true) : []
+    @_optimize(size) func changeBelow(always: Bool = false, _ body: () -> Void) {
+        let newer =
+            always || run?.sum != nil
+            ? ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: always) : []
         withoutActions(body)
         for other in newer { other.putOn() }
     }
@@ -48,10 +50,7 @@ extension LayerEngine {
             if ownsModel, firstValue != nil || isInModel && !isBefore { write(lifted.shown) }
             if let rootKey { rootAfter = LayerRoot(rootKey, of: layer) }
             if !lifted.isResting { return }
-            // It comes to rest in the place that it had among the engines.
-            let place = rested.entry
             show()
-            rested.entry = place
         }
     }
 

@@ -12,10 +12,10 @@ extension LayerEngine: ObjectChange {
 
     func rest() {
         if state == .active, clock.rate == 0, !isResting, !isOverridden {
-            withoutActions {
-                if staysAttached {
-                    if isStillPlaying { attachInPlace() }
-                } else {
+            if staysAttached {
+                if isStillPlaying { withoutActions { attachInPlace() } }
+            } else {
+                changeBelow(always: true) {
                     show()
                     if isUndoneByLayout { stayAttached() }
                 }
@@ -56,8 +56,6 @@ extension LayerEngine: ObjectChange {
         if written == nil, !rested.isUnseen {
             (rested.place, rested.isLifted, rested.hasBeenUnseen) = (modelPlace, true, false)
             rested.isMixed = isMixed
-            Self.entries &+= 1
-            rested.entry = Self.entries
             ObjectChanges.addPart(self, on: layer)
         }
         if written == nil {

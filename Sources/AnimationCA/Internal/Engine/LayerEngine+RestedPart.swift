@@ -17,8 +17,6 @@ struct RestedValue {
     var part: RestedPart?
     /// The place that the layer's value shows without the part.
     var place = ModelPlace.start
-    /// The number of its coming to rest, among the numbers of engines that come to layers.
-    var entry = 0
     /// Whether steps of another kind share the value.
     var isMixed = false
     /// Whether the part is off, for a change of the struct.
@@ -53,7 +51,7 @@ extension LayerEngine {
         else { return false }
         if report.timeline == engine.report.timeline { return true }
         let keyPath = recipe.keyPath
-        if rested.entry < engine.entry || rested.part == nil { return false }
+        if entry < engine.entry || rested.part == nil { return false }
         if keyPath == engine.recipe.keyPath, run?.sum == nil || engine.run?.sum == nil { return false }
         return run?.sum == nil
             || !all.contains { $0.recipe.keyPath == keyPath && $0.run?.sum == nil && $0.entry > entry }

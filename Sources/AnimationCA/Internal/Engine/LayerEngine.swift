@@ -150,8 +150,8 @@ import Foundation
             }
         } else {
             state = .active
+            if !running, isResting { return changeBelow(always: true) { show() } }
             withoutActions {
-                if !running, isResting { return show() }
                 let place = isBackward && !staysInModel ? ModelPlace.start : .end
                 // Steps of another kind may have come on top of the end since.
                 if isNew {

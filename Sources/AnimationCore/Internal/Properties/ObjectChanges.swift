@@ -126,12 +126,13 @@ extension ObjectChange {
     /// - Parameter stays: Whether the change stays in the list.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, stays: Bool
+        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool = false
     ) -> [any ObjectChange] {
-        let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
+        var newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
         if !stays, haveParts, let timeline = change.timeline {
             for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
         }
+        if ofOthers { newer.removeAll { $0.timeline == change.timeline } }
         if newer.isEmpty { return [] }
         var reaches = [change.reach]
         let others = newer.filter { other in
