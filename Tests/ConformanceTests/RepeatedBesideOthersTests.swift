@@ -93,11 +93,7 @@ import Testing
 
     @Test(arguments: repeatedOnViews, onViews)
     func `of a view`(repeated: Part<UIView>, other: Part<UIView>) {
-        // There and back, a closure beside a step of another kind is another matter.
-        let isOfLayer = repeated.testDescription == "rotate about a corner"
-        expectWayBack(
-            of: rig.view, rig.view.layer, repeated.effect, other.effect,
-            Self.runs + (isOfLayer ? Self.thereAndBack : []))
+        expectWayBack(of: rig.view, rig.view.layer, repeated.effect, other.effect, Self.runs + Self.thereAndBack)
     }
 
     @Test(arguments: repeatedOnLayers, onLayers)

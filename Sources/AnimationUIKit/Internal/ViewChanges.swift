@@ -155,12 +155,14 @@ import Foundation
         }
     }
 
-    /// Takes the newer changes of the views off, and returns them: these changes are taken back.
-    @inline(never) private func takeNewerOff() -> [any ObjectChange] {
+    /// Takes the newer changes of the views off, and returns them.
+    ///
+    /// - Parameter stay: Whether these changes stay at their start; otherwise they are taken back.
+    @inline(never) func takeNewerOff(stay: Bool = false) -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: false)
-            snapshot.standAside(below: newer)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay)
+            if !stay { snapshot.standAside(below: newer) }
             return newer
         }
     }
