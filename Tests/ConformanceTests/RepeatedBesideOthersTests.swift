@@ -93,7 +93,11 @@ import Testing
 
     @Test(arguments: repeatedOnViews, onViews)
     func `of a view`(repeated: Part<UIView>, other: Part<UIView>) {
-        expectWayBack(of: rig.view, rig.view.layer, repeated.effect, other.effect, Self.runs + Self.thereAndBack)
+        // A scale that differs in two directions can't be put back by the number `transform.scale`: below a turn or
+        // another scale that comes there and back, a matrix whose scale was set to that number stays.
+        let isScaled = other.testDescription == "scaled, scale" && ["rotate", "scale(to:)"].contains(repeated.testDescription)
+        expectWayBack(
+            of: rig.view, rig.view.layer, repeated.effect, other.effect, Self.runs + (isScaled ? [] : Self.thereAndBack))
     }
 
     @Test(arguments: repeatedOnLayers, onLayers)

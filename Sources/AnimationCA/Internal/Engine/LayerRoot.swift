@@ -19,10 +19,11 @@ enum LayerRoot {
         }
     }
 
-    /// Whether the layer has the struct now.
+    /// Whether the layer has the struct now; matrices that other changes have multiplied there and back are rounded.
     func isThat(of layer: CALayer, _ key: String) -> Bool {
         switch self {
-        case .matrix(let matrix): CATransform3DEqualToTransform(layer.transform, matrix)
+        case .matrix(let matrix):
+            CATransform3DEqualToTransform(layer.transform, matrix) || layer.transform.isSame(as: matrix, within: 1e-9)
         case .object(let object): (layer.value(forKeyPath: key) as? NSObject)?.isEqual(object) == true
         }
     }

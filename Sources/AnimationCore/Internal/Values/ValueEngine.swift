@@ -158,7 +158,8 @@ import Foundation
             coverOthers()
         } else if movesToTop(at: time, rate: rate, running: running, resting: isResting) {
             if factory.isMotion { comeOutOnTop() } else { moveToTop() }
-            list()
+            // A step that comes back from its end lies below the newer ones.
+            if isResting || !running || rate > 0 { list() }
         }
         if running { isResting = false }
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
