@@ -95,9 +95,11 @@ import Testing
     func `of a view`(repeated: Part<UIView>, other: Part<UIView>) {
         // A scale that differs in two directions can't be put back by the number `transform.scale`: below a turn or
         // another scale that comes there and back, a matrix whose scale was set to that number stays.
-        let isScaled = other.testDescription == "scaled, scale" && ["rotate", "scale(to:)"].contains(repeated.testDescription)
+        let isScaled =
+            other.testDescription == "scaled, scale" && ["rotate", "scale(to:)"].contains(repeated.testDescription)
         expectWayBack(
-            of: rig.view, rig.view.layer, repeated.effect, other.effect, Self.runs + (isScaled ? [] : Self.thereAndBack))
+            of: rig.view, rig.view.layer, repeated.effect, other.effect, Self.runs + (isScaled ? [] : Self.thereAndBack)
+        )
     }
 
     @Test(arguments: repeatedOnLayers, onLayers)
@@ -139,6 +141,21 @@ import Testing
         token.revert()
         rig.host.clock.advance(by: 1)
         #expect(rig.view.center == CGPoint(x: 10, y: 5))
+    }
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `the repeat of one coordinate leaves the other one's steps alone`(first: Engine, second: Engine) {
+        for repeated in Engine.allCases {
+            let rig = Rig(repeated, x: 10, y: 40)
+            let y = AnyAnimator.sequence(first.step(.y, to: 60, 0.33, .linear), second.step(.y, to: 10, 1, .linear))
+            let x = AnyAnimator.sequence(repeated.step(.x, to: 45, 1, .linear)).repeated(2)
+            let token = rig.view.at.animate(parallelism: x, y)
+            rig.host.clock.advance(by: 3)
+            #expect(rig.view.center == CGPoint(x: 45, y: 10), "\(repeated)")
+            token.revert()
+            rig.host.clock.advance(by: 0.5)
+            #expect(rig.view.center == CGPoint(x: 10, y: 40), "\(repeated)")
+        }
     }
 
     private func expectWayBack<Target: AnimationCompatible>(

@@ -65,10 +65,11 @@ import Testing
         for (frame, isKept) in (1...60).flatMap({ frame in [(frame, true), (frame, false)] }) {
             let rig = Rig(.value, x: 10, y: 5)
             let step = rig.view.at.animate(
-                AnyAnimator(ValueAnimator(duration: 0) { view in
-                    let start = view.center.x
-                    return { view.center.x = start + 20 * $0 }
-                }))
+                AnyAnimator(
+                    ValueAnimator(duration: 0) { view in
+                        let start = view.center.x
+                        return { view.center.x = start + 20 * $0 }
+                    }))
             let start = TimeInterval(frame) / 60
             var token: AnimationToken? = AT.animate(parallelism: step.starting(at: .seconds(start)), AT.wait(2))
             for _ in 0..<frame { rig.host.clock.advance(by: 1.0 / 60) }

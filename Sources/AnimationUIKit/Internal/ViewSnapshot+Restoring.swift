@@ -58,7 +58,9 @@ extension ViewSnapshot {
     // MARK: - Over an older change that is taken back
 
     var reach: AnimatedProperty {
-        let roots = changedPaths.flatMap(\.roots)
+        let paths = changedPaths
+        if paths.count == 1 { return AnimatedProperty(view?.layer ?? self, .path(paths[0])) }
+        let roots = paths.flatMap(\.roots)
         let isOne = roots.allSatisfy { $0 == roots.first }
         return AnimatedProperty(view?.layer ?? self, isOne ? .path(PropertyPath(roots.first ?? "")) : .any)
     }

@@ -2,8 +2,11 @@ import AnimationCore
 
 /// The engine among the changes of its layer that may be taken back.
 extension LayerEngine {
-    /// The struct around the value: it is restored as a whole.
-    var reach: AnimatedProperty { AnimatedProperty(layer, .path(PropertyPath(layer: restedRoot))) }
+    /// The matrix around the value, whose parts depend on each other; of another struct the value alone.
+    var reach: AnimatedProperty {
+        let path = restedRoot.hasSuffix("ransform") ? restedRoot : recipe.keyPath
+        return AnimatedProperty(layer, .path(PropertyPath(layer: path)))
+    }
 
     var timeline: ObjectIdentifier? { report.timeline }
 
