@@ -57,10 +57,9 @@ extension ViewSnapshot {
 
     // MARK: - Over an older change that is taken back
 
-    var reach: AnimatedProperty {
+    @_optimize(size) var reach: AnimatedProperty {
         let paths = changedPaths
-        if paths.count == 1 { return AnimatedProperty(view?.layer ?? self, .path(paths[0])) }
-        let roots = paths.flatMap(\.roots)
+        let roots = paths.count == 1 ? [paths[0].name] : paths.flatMap(\.roots)
         let isOne = roots.allSatisfy { $0 == roots.first }
         return AnimatedProperty(view?.layer ?? self, isOne ? .path(PropertyPath(roots.first ?? "")) : .any)
     }

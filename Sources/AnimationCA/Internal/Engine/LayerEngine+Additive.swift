@@ -16,9 +16,11 @@ extension LayerEngine {
         }
     }
 
-    /// A value of this animation, moved by the ends of the additive animations above it that are seen.
-    func withAdded(_ value: Any?, isSeen: (LayerEngine) -> Bool) -> Any? {
-        added.reduce(value) { isSeen($1) ? $1.withContribution($0) : $0 }
+    /// A value of this animation, moved by the ends of the additive animations above it.
+    ///
+    /// - Parameter ofAll: Whether those that are taken off count, too.
+    func withAdded(_ value: Any?, ofAll: Bool) -> Any? {
+        added.reduce(value) { ofAll || $1.lifted == nil ? $1.withContribution($0) : $0 }
     }
 
     /// Whether the layer's value keeps the contribution of this additive animation on the way back, as it does with

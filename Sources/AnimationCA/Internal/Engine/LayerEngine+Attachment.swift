@@ -6,7 +6,7 @@ extension LayerEngine {
     func attach(at time: TimeInterval, rate: Double) {
         guard let run else { return }
         let given = if case .end = modelPlace { run.animation } else { run.sum?.unmoved ?? run.animation }
-        let plain = added.isEmpty ? given : given.moved { withAdded($0) { _ in true } }
+        let plain = added.isEmpty ? given : given.moved { withAdded($0, ofAll: true) }
         let animation = turn?.played(plain, on: layer) ?? plain
         let now = layerNow
         let added: CAAnimation

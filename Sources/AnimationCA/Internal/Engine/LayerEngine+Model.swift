@@ -121,7 +121,7 @@ extension LayerEngine {
     }
 
     private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
-        let value = former == nil ? withAdded(value, isSeen: { $0.lifted == nil }) : value
+        let value = former == nil ? withAdded(value, ofAll: false) : value
         // Without a part of its own the engine is the layer's value, or has been changed by the app.
         let isNew = isAtRest && rested.isLifted
         let part = isNew ? newPart() : isAtRest ? knownPart() : rested.part

@@ -3,7 +3,7 @@ import AnimationCore
 /// The engine among the changes of its layer that may be taken back.
 extension LayerEngine {
     /// The matrix around the value, whose parts depend on each other; of another struct the value alone.
-    var reach: AnimatedProperty {
+    @_optimize(size) var reach: AnimatedProperty {
         let path = restedRoot.hasSuffix("ransform") ? restedRoot : recipe.keyPath
         return AnimatedProperty(layer, .path(PropertyPath(layer: path)))
     }
@@ -12,7 +12,7 @@ extension LayerEngine {
 
     /// Takes the engine's change back, while newer changes are taken off.
     func takeBack(_ body: () -> Void) {
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, ofOthers: false)
         standAside(below: newer)
         withoutActions(body)
         entry = 0

@@ -11,7 +11,7 @@ struct PathTurn {
 /// Turns along a path: Core Animation turns what is seen, and leaves the layer's transform alone.
 extension LayerEngine {
     /// Gives the layer the turn that the path has at the engine's time, over the layer's own transform.
-    func turnAlongPath() {
+    @_optimize(size) func turnAlongPath() {
         turnBack()
         guard let angle = run?.course.flatMap({ recipe.turn(on: $0, at: recipe.timing.place(at: time - leadIn)) })
         else { return }
@@ -40,7 +40,7 @@ extension LayerEngine {
     /// Takes the turn back for the time of another engine's change.
     ///
     /// Returns the rotation; nil if the layer is not turned.
-    @inline(never) @discardableResult func liftTurn() -> CATransform3D? {
+    @inline(never) @_optimize(size) @discardableResult func liftTurn() -> CATransform3D? {
         guard let turn = pathTurn else { return nil }
         pathTurn = nil
         let now = layer.transform

@@ -78,7 +78,7 @@ extension LayerEngine {
     }
 
     /// Whether it ends at its own start, with the value that the older animation shows.
-    func endsAtItsStart(over older: LayerEngine) -> Bool {
+    @_optimize(size) func endsAtItsStart(over older: LayerEngine) -> Bool {
         guard recipe.timing.autoreverses, older.key != key, run?.sum == nil,
             let end = value(at: recipe.timing.lastPlace)?.object as? NSObject
         else { return false }

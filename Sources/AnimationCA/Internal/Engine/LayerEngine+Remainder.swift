@@ -5,7 +5,7 @@ import Foundation
 extension LayerEngine {
     var endsAtItsOwn: Bool { recipe.endsAtItsOwn }
 
-    func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
+    @_optimize(size) func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
         guard let comesBack, isActive || isAtEnd, !recipe.isPassing, let run else { return false }
         let leavesNoTrace = run.end.map { recipe.keyPath.looksSame($0, before) } ?? true
         guard comesBack || leavesNoTrace else { return false }

@@ -12,10 +12,10 @@ extension LayerEngine: ObjectChange {
 
     func rest() {
         if state == .active, clock.rate == 0, !isResting, !isOverridden {
-            if staysAttached {
-                if isStillPlaying { withoutActions { attachInPlace() } }
-            } else {
-                changeBelow(always: true) {
+            changeBelow(always: !staysAttached) {
+                if staysAttached {
+                    if isStillPlaying { attachInPlace() }
+                } else {
                     show()
                     if isUndoneByLayout { stayAttached() }
                 }
@@ -70,7 +70,7 @@ extension LayerEngine: ObjectChange {
     }
 
     /// Whether the layout that a new size brings about around the layer (I25) undoes the value at once.
-    private var isUndoneByLayout: Bool {
+    @_optimize(size) private var isUndoneByLayout: Bool {
         guard recipe.keyPath.hasPrefix("bounds"), let written, CALayer.isReady(layer) else { return false }
         layer.superlayer?.layoutIfNeeded()
         return !LayerValue.isSame(layer.seenValue(forKeyPath: recipe.keyPath), written)
@@ -119,7 +119,7 @@ extension LayerEngine: ObjectChange {
     /// - Parameters:
     ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
     ///   - keepsBefore: Whether the value from before the animation stays as it is.
-    private func takeInChanges(isApp: Bool, keepsBefore: Bool) {
+    @_optimize(size) private func takeInChanges(isApp: Bool, keepsBefore: Bool) {
         // The layer without the part is changed by the package alone.
         guard let written, !rested.isLifted else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
@@ -151,7 +151,7 @@ extension LayerEngine: ObjectChange {
     }
 
     /// The system has removed the animation of an engine that stays attached: it is added again when it can be seen.
-    func loseHold() {
+    @_optimize(size) func loseHold() {
         let (lost, layer) = (attachment, layer)
         target.letGo()
         // A layer in no tree loses each animation as soon as it is added.

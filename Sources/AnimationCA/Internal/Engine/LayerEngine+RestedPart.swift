@@ -46,7 +46,7 @@ extension LayerEngine {
     /// Whether the part is lifted for a change by another engine.
     ///
     /// A step of another timeline that came to rest before that engine began stays as it is: it is the engine's base.
-    func makesRoom(for engine: LayerEngine, in all: [LayerEngine]) -> Bool {
+    @_optimize(size) func makesRoom(for engine: LayerEngine, in all: [LayerEngine]) -> Bool {
         guard engine !== self, written != nil, rested.part != nil || isWhole, restedRoot == engine.restedRoot
         else { return false }
         if report.timeline == engine.report.timeline { return true }

@@ -206,7 +206,7 @@ import Foundation
         return true
     }
 
-    func finish(at position: AnimationPosition) {
+    @_optimize(size) func finish(at position: AnimationPosition) {
         readMoment = nil
         switch (position, state) {
         case (.start, _): leave()

@@ -20,7 +20,7 @@ enum LayerRoot {
     }
 
     /// Whether the layer has the struct now; matrices that other changes have multiplied there and back are rounded.
-    func isThat(of layer: CALayer, _ key: String) -> Bool {
+    @_optimize(size) func isThat(of layer: CALayer, _ key: String) -> Bool {
         switch self {
         case .matrix(let matrix):
             CATransform3DEqualToTransform(layer.transform, matrix) || layer.transform.isSame(as: matrix, within: 1e-9)

@@ -62,7 +62,8 @@ import Foundation
     ///
     /// - Parameter isPlaying: nil to give the values back.
     @inline(never) @_optimize(size) private func change(to isPlaying: Bool?) {
-        let newer = object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: isPlaying != nil) } ?? []
+        let newer =
+            object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: isPlaying != nil, ofOthers: false) } ?? []
         if let isPlaying { goOn(isPlaying) } else { takeOff() }
         for change in newer { change.putOn() }
     }

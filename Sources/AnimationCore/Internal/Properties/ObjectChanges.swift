@@ -123,19 +123,21 @@ extension ObjectChange {
     ///
     /// Changes of the properties of a change that is taken off are taken off, too.
     ///
-    /// - Parameter stays: Whether the change stays in the list.
+    /// - Parameters:
+    ///   - stays: Whether the change stays in the list.
+    ///   - ofOthers: Whether the changes of other timelines alone are taken off.
     /// - Returns: The changes to put on again, the oldest first.
-    @inline(never) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool = false
+    @inline(never) @_optimize(size) package static func takeOff(
+        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool
     ) -> [any ObjectChange] {
-        var newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
+        let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
         if !stays, haveParts, let timeline = change.timeline {
             for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
         }
-        if ofOthers { newer.removeAll { $0.timeline == change.timeline } }
         if newer.isEmpty { return [] }
         var reaches = [change.reach]
         let others = newer.filter { other in
+            if ofOthers, other.timeline == change.timeline { return false }
             let reach = other.reach
             guard reaches.contains(where: reach.overlaps) else { return false }
             reaches.append(reach)

@@ -53,7 +53,7 @@ import Foundation
     }
 
     /// Moves an engine above the others, and shows its frames again.
-    func raise(_ engine: ValueEngine, _ step: FrameList.FrameUpdate) {
+    @_optimize(size) func raise(_ engine: ValueEngine, _ step: FrameList.FrameUpdate) {
         let frame = list.entries[engine.slot].frame
         list.remove(engine)
         list.append(engine, frame, step)
@@ -149,7 +149,9 @@ import Foundation
     /// The engines that end in one frame, the earliest end first.
     ///
     /// Of two ends of one property, the later one stays.
-    private func inOrder(_ ended: [(engine: ValueEngine, end: TimeInterval)], at now: TimeInterval) -> [ValueEngine] {
+    @_optimize(size) private func inOrder(_ ended: [(engine: ValueEngine, end: TimeInterval)], at now: TimeInterval)
+        -> [ValueEngine]
+    {
         let order = Array(ended.indices).inOrder { (ended[$0].end / PlayClock.rounding).rounded() }
         guard order != Array(ended.indices) else { return ended.map(\.engine) }
         let engines = order.map { ended[$0].engine }
