@@ -124,4 +124,21 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `two steps of one coordinate, turned round and let go, end at their start`(older: Engine, newer: Engine) {
+        for (frames, isKept) in [(1, true), (1, false), (20, true), (20, false)] {
+            let rig = Rig(older, x: 10)
+            var token: AnimationToken? = AT.animate(
+                parallelism: rig.view.at.animate(older.step(.x, to: 50, 1, .linear)), AT.wait(0),
+                rig.view.at.animate(newer.step(.x, to: 60, 1, .linear)))
+            rig.host.clock.advance(by: Double(frames) / 60)
+            token?.rate = -1
+            let kept = isKept ? token : nil
+            token = nil
+            rig.host.clock.advance(by: 2)
+            #expect(abs(rig.view.center.x - 10) < 1e-9, "\(frames) frames, kept: \(isKept)")
+            withExtendedLifetime(kept) {}
+        }
+    }
 }

@@ -3,8 +3,10 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// A step that is shorter than a frame, and a longer one after it: the playhead turns before the next frame.
+/// The playhead turns, or stops, between a step's end and the next frame.
 @MainActor @Suite(.virtualTime) struct TurnedBetweenFramesTests {
+    // MARK: - A step that is shorter than a frame, and a longer one after it
+
     private func play(_ rig: Rig, _ short: Engine, _ long: Engine, isLate: Bool) -> AnimationToken {
         let steps = rig.view.at.animate(
             .sequence(short.step(.x, to: 30, 0.0004, .linear), long.step(.x, to: 65, 1, .linear)))
@@ -36,6 +38,8 @@ import Testing
             #expect(token.outcome == .completed(.start) && abs(rig.view.center.x - 10) < 1e-9)
         }
     }
+
+    // MARK: - A step that comes back
 
     @Test(arguments: Engine.allCases)
     func `a newer step's time goes on beside a step that comes back`(older: Engine) {

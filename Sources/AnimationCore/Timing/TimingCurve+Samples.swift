@@ -1,6 +1,6 @@
 extension TimingCurve {
     /// An error too small to see: a thousandth of the distance.
-    package static let unseenError = 0.001
+    package static var unseenError: Double { 0.001 }
 
     /// As many points of the curve as straight lines between them need to stay within an error.
     ///

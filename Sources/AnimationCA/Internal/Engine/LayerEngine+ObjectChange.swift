@@ -4,7 +4,8 @@ import AnimationCore
 extension LayerEngine {
     /// The matrix around the value, whose parts depend on each other; of another struct the value alone.
     @_optimize(size) var reach: AnimatedProperty {
-        let path = restedRoot.hasSuffix("ransform") ? restedRoot : recipe.keyPath
+        let isMatrix = restedRoot == "transform" || restedRoot == "sublayerTransform"
+        let path = isMatrix ? restedRoot : recipe.keyPath
         return AnimatedProperty(layer, .path(PropertyPath(layer: path)))
     }
 
@@ -20,11 +21,19 @@ extension LayerEngine {
     }
 
     /// Changes the layer: an addition is changed while newer changes are taken off, as they lie over it.
-    @_optimize(size) func changeBelow(always: Bool = false, _ body: () -> Void) {
+    @_optimize(size) func changeBelow(_ body: () -> Void) {
         let newer =
-            always || run?.sum != nil
-            ? ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: always) : []
+            run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: false) : []
         withoutActions(body)
+        for other in newer { other.putOn() }
+    }
+
+    /// Gives the layer the value at the engine's time, while newer changes of other timelines are taken off.
+    ///
+    /// Of the engine's own timeline the parts at rest make room themselves.
+    @_optimize(size) func showBelowOthers() {
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: true)
+        withoutActions { show() }
         for other in newer { other.putOn() }
     }
 

@@ -12,13 +12,11 @@ extension LayerEngine: ObjectChange {
 
     func rest() {
         if state == .active, clock.rate == 0, !isResting, !isOverridden {
-            changeBelow(always: !staysAttached) {
-                if staysAttached {
-                    if isStillPlaying { attachInPlace() }
-                } else {
-                    show()
-                    if isUndoneByLayout { stayAttached() }
-                }
+            if staysAttached {
+                if isStillPlaying { withoutActions { attachInPlace() } }
+            } else {
+                showBelowOthers()
+                if isUndoneByLayout { withoutActions { stayAttached() } }
             }
         }
         if !isAttached { target.letGo() }
@@ -119,12 +117,16 @@ extension LayerEngine: ObjectChange {
     /// - Parameters:
     ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
     ///   - keepsBefore: Whether the value from before the animation stays as it is.
-    @_optimize(size) private func takeInChanges(isApp: Bool, keepsBefore: Bool) {
+    private func takeInChanges(isApp: Bool, keepsBefore: Bool) {
         // The layer without the part is changed by the package alone.
         guard let written, !rested.isLifted else { return }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
-        if LayerValue.isSame(now, written) { return }
+        if !LayerValue.isSame(now, written) { move(from: written, to: now, isApp: isApp, keepsBefore: keepsBefore) }
+    }
+
+    @inline(never) @_optimize(size)
+    private func move(from written: Any, to now: Any?, isApp: Bool, keepsBefore: Bool) {
         if isApp, ObjectChanges.areFrames(of: reach, over: self, on: layer) { return noteValue() }
         let isLaidOut = isApp && LayerValue.isSame(now, before)
         if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }

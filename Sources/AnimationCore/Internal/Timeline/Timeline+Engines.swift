@@ -124,7 +124,16 @@ extension Timeline: EngineDelegate {
     }
 
     func engineWillTakeBack(_ node: Int) {
-        for other in newer(than: node).reversed() { nodes[other].engine?.arriveIfDue() }
+        for other in newer(than: node).reversed() { arriveIfDue(other) }
+    }
+
+    /// Lets an engine arrive that is due.
+    ///
+    /// One that has come back is left at once, before an older change is taken back, though its report may have to wait
+    /// for the timeline's present work.
+    @inline(never) @_optimize(size) func arriveIfDue(_ index: Int) {
+        nodes[index].engine?.arriveIfDue()
+        if !isForward(index), queue.endsWithArrival(of: index) { leafFinished(index, false) }
     }
 
     /// A step that comes back from its end lies below the newer steps of its object that play.

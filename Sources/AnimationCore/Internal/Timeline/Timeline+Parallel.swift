@@ -130,6 +130,7 @@ extension Timeline {
     ///
     /// - Parameter next: The child that a run back comes to. It is taken back before the older steps that began at the
     ///   same instant, if it has no length.
+    @_optimize(size)
     private func takeTimersThatAreDue(besides index: Int, before next: Int?) -> [(Int, Activity.RunningTimer)] {
         let end = host.now + Self.rounding
         guard player.activities.nextDue <= end else { return [] }
@@ -141,8 +142,8 @@ extension Timeline {
                 player.activities.noteEnd(nodes[other].due, of: other)
                 continue
             }
-            if let engine = nodes[other].engine {
-                engine.arriveIfDue()
+            if nodes[other].engine != nil {
+                arriveIfDue(other)
                 player.activities.noteEnd(nodes[other].due, of: other)
             }
             guard let timer = player.activities[other]?.timer else { continue }

@@ -19,6 +19,11 @@ struct TimelineQueue {
 
     mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
 
+    /// Whether the newest of the verbs that wait is the arrival of a leaf's engine.
+    @_optimize(size) func endsWithArrival(of leaf: Int) -> Bool {
+        if case .engine(.arrived, leaf)? = verbs.tail { true } else { false }
+    }
+
     /// Adds work that is done before all other work.
     @inline(never) mutating func push(_ next: Timeline.Work) { work.append(next) }
 
@@ -52,6 +57,8 @@ private struct Line<Element> {
     private var first = 0
 
     var isEmpty: Bool { elements.isEmpty }
+
+    var tail: Element? { isEmpty ? nil : elements.last }
 
     @inline(never) mutating func append(_ element: Element) { elements.append(element) }
 

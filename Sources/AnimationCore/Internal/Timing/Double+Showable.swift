@@ -1,6 +1,6 @@
 extension Double {
     /// A number larger than any screen shows, but small enough for finite sums and products of several such numbers.
-    package static let mostShown = 1e30
+    package static var mostShown: Double { 1e30 }
 
     /// The nearest number that can be shown; NaN and infinity stay as they are.
     package var showable: Double { isFinite ? min(max(self, -Self.mostShown), Self.mostShown) : self }

@@ -29,5 +29,5 @@ package struct PlayClock: Equatable {
     }
 
     /// Seconds: smaller differences are rounding errors of added times.
-    package static let rounding: TimeInterval = 1e-9
+    package static var rounding: TimeInterval { 1e-9 }
 }
