@@ -169,6 +169,31 @@ import Testing
         expectClose(rig.shown.x, 200)
     }
 
+    // MARK: - Seeks
+
+    @Test(arguments: Engine.allCases, Engine.allCases)
+    func `a seek shows a step above the older one that it has replaced`(older: Engine, newer: Engine) {
+        for isEndless in [false, true] {
+            let rig = Rig(older, x: 10)
+            let first = older.step(.x, to: 40, 1, .linear)
+            let both = rig.view.at.animate(
+                parallelism: isEndless ? first.repeatedForever() : first, newer.step(.x, to: 70, 1, .linear))
+            let last = rig.view.at.animate(newer.step(.x, to: 80, 1, .linear))
+            let token = AT.animate(both, last).onConflict(.replace)
+            rig.host.clock.advance(by: 0.2)
+            for (fraction, x) in [(0.5, 70.0), (0.25, 40), (0.75, 75), (0.375, 55)] {
+                token.scrub(to: fraction)
+                rig.host.clock.advance(by: 0.5)
+                #expect(rig.view.layer.animationKeys() ?? [] == [])
+                expectClose(rig.view.center.x, x)
+                #expect(rig.view.center.x == rig.shown.x)
+                #expect(rig.host.clock.isIdle)
+            }
+            token.revert()
+            #expect(rig.view.center.x == 10)
+        }
+    }
+
     // MARK: - Names
 
     @Test func `values of a view and its layer's properties meet by what they name`() {

@@ -11,6 +11,8 @@ import Foundation
     var holdsAtEnd = false
     /// Whether another animation has replaced the step: a playhead that plays back leaves that animation alone.
     let isReplaced: Bool
+    /// The step of the same timeline that has replaced it; nil for another animation.
+    var newerStep: Int?
     private let revert: Revert
 
     /// nil if the engine changed nothing.

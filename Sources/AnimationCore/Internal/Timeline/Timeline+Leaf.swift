@@ -235,10 +235,9 @@ extension Timeline {
         // A step that was shown before has taken the property over.
         if nodes[index].isReplaced { return }
         let former = nodes[index].engine
-        if old == .after, let ended = former as? RevertOnlyEngine,
-            Self.snapped(local, to: ended.duration) == ended.duration
-        {
-            return
+        if let ended = former as? RevertOnlyEngine {
+            let isPassed = old == .after && Self.snapped(local, to: ended.duration) == ended.duration
+            if isPassed || ended.newerStep.map({ nodes[$0].phase != .before }) == true { return }
         }
         if former == nil { wakeOthers(than: index) }
         guard let engine = engage(index) else { return }

@@ -7,6 +7,7 @@ extension Timeline {
     /// The repeats around the step end with their present runs, unless the newer animation is in them, too.
     func wasReplaced(_ index: Int, by newer: Int?) {
         nodes[index].forgetReplacement()
+        defer { (nodes[index].engine as? RevertOnlyEngine)?.newerStep = newer }
         let isBetweenRuns = nodes[index].phase != .inside
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
         rules.conflicts.hasReplacements = true
@@ -43,7 +44,8 @@ extension Timeline {
         }
     }
 
-    /// Forgets the replacements: a seek shows the replaced steps again.
+    /// Forgets the replacements: a seek shows the replaced steps again, but for those below newer steps of the timeline
+    /// that it shows, too.
     func forgetReplacements() {
         guard rules.conflicts.hasReplacements else { return }
         rules.conflicts.hasReplacements = false

@@ -13,8 +13,7 @@ extension Timeline {
             stopped.count < 2 ? stopped : SideSet(stopped).members.inOrder { Double(nodes[$0][.engaged].order) }
         for index in inOrder {
             guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
-                nodes[index].phase == .inside ? standsStill(index) : nodes[index].phase == .after && engine.isAtEnd,
-                state == .paused || !playsBesideOthers(index)
+                nodes[index].phase != .before, standsStill(index), state == .paused || !playsBesideOthers(index)
             else { continue }
             engine.rest()
             if engine.isMixedAtRest { sharing.mixed.append(index) }
