@@ -79,8 +79,9 @@ extension SoakRun {
         }
         var model = stage.model
         for slot in stoppedSlots { model[slot.index] = nil }
-        // Stopped on its way back, a composition has its other steps at their starts.
-        if case .stopped = outcome, hasTurnedBack, SoakComparison.difference(model, stage.start) == nil { return }
+        // Stopped on its way back, or in hand at its start, a composition has its other steps at their starts.
+        let mayBeBack = hasTurnedBack || hasBeenInHand
+        if case .stopped = outcome, mayBeBack, SoakComparison.difference(model, stage.start) == nil { return }
         if let difference = SoakComparison.difference(model, script.tree.finalValues(from: stage.start, host.draws)) {
             throw Failure(message: "after \(outcome), beside what was stopped, the model differs: \(difference)")
         }

@@ -4,7 +4,7 @@ import Testing
 
 /// Every verb is legal in the code that an animation calls, and in the `deinit` of an object that such code keeps: a
 /// screen that stops its animations as it goes.
-@MainActor @Suite(.virtualTime) struct ReentrantCodeTests {
+@MainActor @Suite(.virtualTime(framesPerSecond: 20)) struct ReentrantCodeTests {
     /// When the code acts.
     enum Occasion: CaseIterable { case call, departure }
 

@@ -28,10 +28,21 @@ extension PropertyEngine {
         report(event)
     }
 
+    func arriveIfDue() {
+        if let pacer { return pacer.arriveIfDue() }
+        guard state == .active, let end = clock.end(reachedAt: host.now, of: duration), let animator,
+            animator.state == .active
+        else { return }
+        if animator.isRunning { animator.pauseAnimation() }
+        // Reversed, 1 is the start.
+        animator.fractionComplete = 1
+        arrive(at: end)
+    }
+
     /// UIKit's moves are additive, so an absolute move counts as a relative one here.
     var endsAtItsOwn: Bool { factory.property != "position" }
 
-    func giveWay(to newer: AnimatedProperty, comesBack: Bool?) -> Bool {
+    @_optimize(size) func giveWay(to newer: AnimatedProperty, comesBack: Bool?) -> Bool {
         guard comesBack == true, let property = factory.property, animator != nil else { return false }
         let (end, share) = (view.layer.value(forKeyPath: property), pace.straightTime(of: time) / duration)
         leave()
@@ -94,7 +105,7 @@ extension PropertyEngine {
     }
 
     /// Ends an animator that has paused at the end that it was playing towards.
-    private func cutOff(_ animator: UIViewPropertyAnimator) {
+    @_optimize(size) private func cutOff(_ animator: UIViewPropertyAnimator) {
         cancelWatch?()
         state = .over
         if clock.rate > 0 {
@@ -143,7 +154,7 @@ extension PropertyEngine {
     }
 
     /// The system has removed a paused animator: it is shown again as soon as it can be seen.
-    private func loseHold() {
+    @_optimize(size) private func loseHold() {
         animator = nil
         attachment += 1
         target.letGo()
@@ -180,6 +191,7 @@ extension PropertyEngine {
     func letGo(of animator: UIViewPropertyAnimator) {
         attachment += 1
         self.animator = nil
+        endingAnimator = animator
         endNaturally(animator)
     }
 

@@ -44,13 +44,22 @@ extension PropertyEngine {
         }
         clock = PlayClock(time: time, now: host.now, rate: 0)
         state = time < duration ? .active : .held
+        let others = takeOthersOff()
         withdraw(showing: progress(at: time))
+        putOn(others)
         guard isFirst, time < duration, !mustStay, factory.property == nil, let changes,
             changes.hasGeometry, changes.areUndoneByLayout()
         else { return }
         mustStay = true
         changes.noteState()
         if isInWindow { attach(at: time, rate: 0) }
+    }
+
+    /// Takes the newer changes of other timelines off, as the changes are about to be shown at another progress.
+    func takeOthersOff() -> [any ObjectChange] { changes?.takeOthersOff() ?? [] }
+
+    @inline(never) @_optimize(size) func putOn(_ others: [any ObjectChange]) {
+        for change in others { change.putOn() }
     }
 
     var staysAttached: Bool {

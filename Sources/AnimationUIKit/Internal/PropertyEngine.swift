@@ -35,6 +35,8 @@ import Foundation
     var animator: UIViewPropertyAnimator? {
         didSet { if animator == nil { stopPacing() } }
     }
+    /// The animator that has been told to end, which UIKit does in its next turn.
+    weak var endingAnimator: UIViewPropertyAnimator?
     /// Sets the fraction of the paused animator frame by frame; nil if the animator plays the curve itself.
     var pacer: (any AnimationEngine)?
     /// Whether the pacer's progress was held within 0…1, which is reported once.
@@ -162,24 +164,13 @@ import Foundation
         enter(at: time, rate: 1, running: false)
     }
 
-    func arriveIfDue() {
-        if let pacer { return pacer.arriveIfDue() }
-        guard state == .active, let end = clock.end(reachedAt: host.now, of: duration), let animator,
-            animator.state == .active
-        else { return }
-        if animator.isRunning { animator.pauseAnimation() }
-        // Reversed, 1 is the start.
-        animator.fractionComplete = 1
-        arrive(at: end)
-    }
-
     func leave() {
         let touched = state != .idle
         state = .idle
         attachment += 1
         cancelWatch?()
         clock = PlayClock()
-        if let animator {
+        if let animator = animator ?? endingAnimator {
             self.animator = nil
             guard let changes else { return takeOut(animator) }
             changes.keepingModel { takeOut(animator) }
@@ -200,7 +191,9 @@ import Foundation
         cancelWatch?()
         if position == .end, former == .idle { return applyEnd() }
         if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
+            let others = takeOthersOff()
             withdraw(showing: position == .end ? 1 : progress(at: now))
+            putOn(others)
             changes?.keepInRange()
         }
         guard let animator else { return }
@@ -218,6 +211,8 @@ import Foundation
 
     /// - Parameter rate: 0 shows the time and waits there.
     func attach(at time: TimeInterval, rate: Double) {
+        let others = takeOthersOff()
+        defer { putOn(others) }
         changes?.showAtOnce(0)
         // If a layout causes the changes, it would put the views at their ends.
         if changes == nil || !staysAttached { begin() }

@@ -128,7 +128,7 @@ import Foundation
     }
 
     /// Takes the changes back, and keeps the additions of other code.
-    func takeBack() {
+    @_optimize(size) func takeBack() {
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
             let newer = takeNewerOff()
@@ -158,13 +158,25 @@ import Foundation
     /// Takes the newer changes of the views off, and returns them.
     ///
     /// - Parameter stay: Whether these changes stay at their start; otherwise they are taken back.
-    @inline(never) func takeNewerOff(stay: Bool = false) -> [any ObjectChange] {
+    @inline(never) @_optimize(size) func takeNewerOff(stay: Bool = false) -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay, ofOthers: false)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay, where: nil)
             if !stay { snapshot.standAside(below: newer) }
             return newer
         }
+    }
+
+    /// Takes the newer changes of other timelines off whose values don't add up with these, and returns them.
+    @inline(never) @_optimize(size) func takeOthersOff() -> [any ObjectChange] {
+        var others: [any ObjectChange] = []
+        for snapshot in snapshots {
+            guard let layer = snapshot.view?.layer else { continue }
+            others += ObjectChanges.takeOff(over: snapshot, on: layer, stays: true) {
+                $0.timeline != snapshot.timeline && !($0 is ViewSnapshot)
+            }
+        }
+        return others
     }
 
     /// All views are read before the first one changes: a view that gets another size resizes the views in it.
@@ -208,7 +220,7 @@ import Foundation
 
     var hasGeometry: Bool { snapshots.contains(where: \.hasGeometry) }
 
-    func restore() {
+    @_optimize(size) func restore() {
         if snapshots.isEmpty { return }
         UIView.withoutAnimation {
             let newer = takeNewerOff()

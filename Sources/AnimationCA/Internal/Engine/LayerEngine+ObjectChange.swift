@@ -13,29 +13,34 @@ extension LayerEngine {
 
     /// Takes the engine's change back, while newer changes are taken off.
     func takeBack(_ body: () -> Void) {
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, ofOthers: false)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, where: nil)
         standAside(below: newer)
         withoutActions(body)
         entry = 0
         for other in newer { other.putOn() }
     }
 
-    /// Changes the layer: an addition is changed while newer changes are taken off, as they lie over it.
-    @_optimize(size) func changeBelow(_ body: () -> Void) {
-        let newer =
-            run?.sum != nil ? ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: false) : []
+    /// Changes the layer below newer changes.
+    @_optimize(size) func changeBelow(atRest: Bool = false, _ body: () -> Void) {
+        let newer = takeNewerOff(atRest: atRest)
         withoutActions(body)
-        for other in newer { other.putOn() }
+        putOn(newer)
     }
 
-    /// Gives the layer the value at the engine's time, while newer changes of other timelines are taken off.
-    ///
-    /// Of the engine's own timeline the parts at rest make room themselves.
-    @_optimize(size) func showBelowOthers() {
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: true)
-        withoutActions { show() }
-        for other in newer { other.putOn() }
+    /// Takes off the newer changes, which lie over an addition; for an engine at rest, those of other timelines alone: of
+    /// its own one the parts at rest make room themselves.
+    @inline(never) @_optimize(size) private func takeNewerOff(atRest: Bool) -> [any ObjectChange] {
+        let isSum = !atRest && run?.sum != nil
+        guard isSum || atRest || isResting else { return [] }
+        return ObjectChanges.takeOff(over: self, on: layer, stays: true) { [timeline] in
+            isSum || $0.timeline != timeline
+        }
     }
+
+    @inline(never) private func putOn(_ newer: [any ObjectChange]) { for other in newer { other.putOn() } }
+
+    /// Gives the layer the value at the engine's time.
+    func showAtRest() { changeBelow(atRest: true, show) }
 
     func takeOff() {
         if recipe.isPassing || run == nil { return }

@@ -15,7 +15,7 @@ extension LayerEngine: ObjectChange {
             if staysAttached {
                 if isStillPlaying { withoutActions { attachInPlace() } }
             } else {
-                showBelowOthers()
+                showAtRest()
                 if isUndoneByLayout { withoutActions { stayAttached() } }
             }
         }

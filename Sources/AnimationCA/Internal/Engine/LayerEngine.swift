@@ -150,7 +150,7 @@ import Foundation
             }
         } else {
             state = .active
-            if !running, isResting { return showBelowOthers() }
+            if !running, isResting { return showAtRest() }
             withoutActions {
                 let place = isBackward && !staysInModel ? ModelPlace.start : .end
                 // Steps of another kind may have come on top of the end since.

@@ -39,7 +39,7 @@ import Foundation
 
     @_optimize(size) func restore() {
         guard let layer else { return }
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, ofOthers: false)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, where: nil)
         restoreFormer()
         for change in newer { change.putOn() }
     }

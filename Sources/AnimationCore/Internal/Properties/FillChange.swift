@@ -63,7 +63,7 @@ import Foundation
     /// - Parameter isPlaying: nil to give the values back.
     @inline(never) @_optimize(size) private func change(to isPlaying: Bool?) {
         let newer =
-            object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: isPlaying != nil, ofOthers: false) } ?? []
+            object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: isPlaying != nil, where: nil) } ?? []
         if let isPlaying { goOn(isPlaying) } else { takeOff() }
         for change in newer { change.putOn() }
     }

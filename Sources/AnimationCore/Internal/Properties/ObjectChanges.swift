@@ -125,10 +125,10 @@ extension ObjectChange {
     ///
     /// - Parameters:
     ///   - stays: Whether the change stays in the list.
-    ///   - ofOthers: Whether the changes of other timelines alone are taken off.
+    ///   - isMeant: Whether a change is to be taken off, if it concerns these properties; nil for all of them.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) @_optimize(size) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool
+        over change: any ObjectChange, on object: AnyObject, stays: Bool, where isMeant: ((any ObjectChange) -> Bool)?
     ) -> [any ObjectChange] {
         let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
         if !stays, haveParts, let timeline = change.timeline {
@@ -137,7 +137,7 @@ extension ObjectChange {
         if newer.isEmpty { return [] }
         var reaches = [change.reach]
         let others = newer.filter { other in
-            if ofOthers, other.timeline == change.timeline { return false }
+            if isMeant?(other) == false { return false }
             let reach = other.reach
             guard reaches.contains(where: reach.overlaps) else { return false }
             reaches.append(reach)
@@ -145,6 +145,15 @@ extension ObjectChange {
         }
         for other in others.reversed() { other.takeOff() }
         return others
+    }
+
+    /// Shows a change at another time, while the newer changes of other timelines are taken off, which lie over it.
+    @_optimize(size) static func showBelowOthers(
+        _ change: any ObjectChange, on object: AnyObject, _ show: () -> Void
+    ) {
+        let newer = takeOff(over: change, on: object, stays: true) { $0.timeline != change.timeline }
+        show()
+        for other in newer { other.putOn() }
     }
 }
 

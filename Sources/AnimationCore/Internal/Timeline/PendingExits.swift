@@ -39,7 +39,7 @@
 
 extension Timeline {
     /// The playhead comes to a sequence of an animator: notes it if its last part decides whether the target is seen.
-    func noteExit(_ sequence: Int) {
+    @_optimize(size) func noteExit(_ sequence: Int) {
         guard let last = nodes[sequence].children.last else { return }
         // The sequence stands behind its delay, if it has one.
         var end = last

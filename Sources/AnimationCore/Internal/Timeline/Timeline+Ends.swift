@@ -48,7 +48,7 @@ extension Timeline {
 
     /// Puts every step at its end, in start order: a step that has not played is applied without playing, an action
     /// runs.
-    private func applyEnds(from index: Int, isPart: Bool) {
+    @_optimize(size) private func applyEnds(from index: Int, isPart: Bool) {
         var stack = [index]
         while let next = stack.popLast() {
             switch nodes[next].kind {
@@ -85,7 +85,7 @@ extension Timeline {
 
     /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their
     /// starts.
-    func takeBackReturned() {
+    @_optimize(size) func takeBackReturned() {
         var stack = [0]
         while let next = stack.popLast() {
             if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
@@ -100,7 +100,7 @@ extension Timeline {
 
     /// Notes that a part, or the whole, has lost its handle, which could have ended an endless repeat in it: the steps
     /// after the repeat may never be reached now.
-    func lostHandle(of part: Int) {
+    @_optimize(size) func lostHandle(of part: Int) {
         guard !audience.doubts.isEmpty, state != .over else { return }
         let unreached = audience.doubts.filter {
             (tree.isNode(part, within: $0) || tree.isNode($0, within: part)) && tree.leavesUnreached($0)
@@ -123,7 +123,7 @@ extension Timeline {
     /// Gives an endless node its length.
     ///
     /// - Parameter isNow: Whether the node ends at the present time.
-    func limit(_ index: Int, to length: TimeInterval, isNow: Bool = true) {
+    @_optimize(size) func limit(_ index: Int, to length: TimeInterval, isNow: Bool = true) {
         tree.setLength(length.isFinite ? max(length, 0) : 0, of: index)
         for parent in tree.ancestors(of: index) {
             guard nodes[parent].length == .infinity else { break }

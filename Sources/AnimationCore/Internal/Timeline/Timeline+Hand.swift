@@ -118,7 +118,7 @@ extension Timeline {
     }
 
     /// From now on the steps show the values that they would show without their curves.
-    func followStraight() {
+    @_optimize(size) func followStraight() {
         guard !hand.isHolding else { return }
         stopPlayhead()
         var caught = HandTimes(isHolding: true, former: hand.knots)

@@ -3,7 +3,7 @@ import Foundation
 extension Timeline {
     /// Reports that a step that has just started mixes with a step that shows the same property differently: the value
     /// jumps.
-    func reportMixing(of index: Int, _ engine: any AnimationEngine) {
+    @_optimize(size) func reportMixing(of index: Int, _ engine: any AnimationEngine) {
         guard let display = engine.display else { return }
         for other in AnimatedObjects.claims(on: engine.subject) where other.timeline !== self || other.index != index {
             guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display)

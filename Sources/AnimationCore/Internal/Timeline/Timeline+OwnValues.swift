@@ -12,7 +12,7 @@ extension Timeline {
         let hasChanged: @MainActor () -> Bool
     }
 
-    private func ownValues(of index: Int) -> [Note] {
+    @_optimize(size) private func ownValues(of index: Int) -> [Note] {
         guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
             let target = source.presentTarget
         else { return [] }

@@ -77,7 +77,7 @@ extension Timeline {
 
     /// Stops the steps on some targets before the rest of the timeline goes on; a composition without other steps is
     /// stopped, too.
-    func stopNodes(_ indices: [Int], at position: AnimationPosition) {
+    @_optimize(size) func stopNodes(_ indices: [Int], at position: AnimationPosition) {
         // Each step finds the values as it has left them: a later one is taken back first.
         for index in position == .start ? indices.reversed() : indices where state != .over {
             stopNode(index, at: position)
@@ -104,7 +104,7 @@ extension Timeline {
     }
 
     /// Ends one part as asked; the rest goes on as if the part had been played.
-    func stopNode(_ index: Int, at position: AnimationPosition) {
+    @_optimize(size) func stopNode(_ index: Int, at position: AnimationPosition) {
         // The only step is the whole.
         if index == 0 { return stop(at: position) }
         guard isLeft(index) else { return }

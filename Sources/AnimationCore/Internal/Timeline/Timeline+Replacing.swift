@@ -5,7 +5,7 @@ extension Timeline {
     /// Ends a step whose property a newer animation has taken over.
     ///
     /// The repeats around the step end with their present runs, unless the newer animation is in them, too.
-    func wasReplaced(_ index: Int, by newer: Int?) {
+    @_optimize(size) func wasReplaced(_ index: Int, by newer: Int?) {
         nodes[index].forgetReplacement()
         defer { (nodes[index].engine as? RevertOnlyEngine)?.newerStep = newer }
         let isBetweenRuns = nodes[index].phase != .inside

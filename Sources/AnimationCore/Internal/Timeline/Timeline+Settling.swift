@@ -99,7 +99,7 @@ extension Timeline {
     ///
     /// - Parameter velocity: The velocity of the shown values, in wholes per second: a way back that is turned round
     ///   keeps it.
-    private func springBack(
+    @_optimize(size) private func springBack(
         from here: TimeInterval, to goal: TimeInterval, at destination: AnimationToken.Destination, _ velocity: Double
     ) -> PlayheadSpring? {
         // On a swinging spring a value goes back for a moment, while the playhead plays on.

@@ -140,7 +140,7 @@ extension Timeline {
     }
 
     /// Waits until a part can be seen again.
-    private func watch(_ part: Int, isCutOff: Bool = false) {
+    @_optimize(size) private func watch(_ part: Int, isCutOff: Bool = false) {
         rules.pausedParts[part]?.suspension?.cancel?()
         rules.pausedParts[part]?.suspension?.cancel = nil
         if part == 0, isSuspendedInBackground {

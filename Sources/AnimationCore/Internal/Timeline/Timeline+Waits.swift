@@ -47,7 +47,7 @@ extension Timeline {
     // MARK: - Compositions that wait for each other
 
     /// Whether the token that a gate waits for can't end, through however many timelines, before the gate is passed.
-    private func waitsForItself(at gate: Int) -> Bool {
+    @_optimize(size) private func waitsForItself(at gate: Int) -> Bool {
         guard audience.isWaitedFor else { return false }
         let first = gate
         // The gates at which each timeline waits.

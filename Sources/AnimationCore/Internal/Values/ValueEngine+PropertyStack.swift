@@ -75,6 +75,13 @@ extension ValueEngine {
         for part in parts { part.noteValue() }
     }
 
+    /// Shows a progress without frames, below the newer changes of other timelines.
+    @_optimize(size) func showBelowOthers(_ progress: Double) {
+        if isOverridden { return }
+        if !isInList { return show(step, progress) }
+        ObjectChanges.showBelowOthers(asChange, on: KnownPaths.owner(of: target)) { show(step, progress) }
+    }
+
     /// Lets the object's other changes note the frames so far.
     func noteFrames() { change {} }
 
@@ -116,13 +123,20 @@ extension ValueEngine {
         }
     }
 
+    /// No other value is visible beside the engine's own, so it is at its start at once.
+    func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
+        guard comesBack == true, step != nil else { return false }
+        leave()
+        return true
+    }
+
     /// Restores the underlying value: the overridden engines are visible again, unless another engine overrides them.
     ///
     /// Newer changes are taken off meanwhile.
     func restoreUnderlying() {
         noteFrames()
         let lifted = ObjectChanges.takeOff(
-            over: asChange, on: KnownPaths.owner(of: target), stays: false, ofOthers: false)
+            over: asChange, on: KnownPaths.owner(of: target), stays: false, where: nil)
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
         if isSeen { show(beneath ?? step, 0) } else { passUnderlying(to: newer) }

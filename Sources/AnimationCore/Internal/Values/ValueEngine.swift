@@ -169,7 +169,9 @@ import Foundation
         }
         state = running || time < duration ? .active : .held
         if state == .held { rest(at: 1) }
-        if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) { show(time) }
+        if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) {
+            if running { show(time) } else { showBelowOthers(progress(at: time)) }
+        }
         guard running, let step, !hasLostTarget else { return stopFrames() }
         showFrames(of: isOverridden ? .nothing : step)
         // Last of all: the receiver of the report may start another engine, which takes over this one.
@@ -239,7 +241,7 @@ import Foundation
         let now = time
         stopFrames()
         clock = PlayClock(time: now, now: host.now, rate: 0)
-        show(now)
+        showBelowOthers(progress(at: now))
     }
 
     func rest() {
@@ -274,24 +276,17 @@ import Foundation
         clock = PlayClock()
     }
 
-    /// No other value is visible beside the engine's own, so it is at its start at once.
-    func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
-        guard comesBack == true, step != nil else { return false }
-        leave()
-        return true
-    }
-
     func finish(at position: AnimationPosition) {
         switch position {
         case .start: return leave()
         case .end:
             if state == .idle { begin() }
             if state == .active { rest(at: 1) }
-            if state == .idle || state == .active, !isOverridden { show(step, 1) }
+            if state == .idle || state == .active { showBelowOthers(1) }
         case .current:
             if state == .active {
                 rest(at: progress(at: time))
-                show(time)
+                showBelowOthers(progress(at: time))
             }
         }
         stopFrames()
