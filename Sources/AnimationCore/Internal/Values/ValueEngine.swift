@@ -170,7 +170,7 @@ import Foundation
         state = running || time < duration ? .active : .held
         if state == .held { rest(at: 1) }
         if !(isFresh && time == 0 && duration > 0 && factory.startsWhereItIs) {
-            if running { show(time) } else { showBelowOthers(progress(at: time)) }
+            if isResting, !running { showBelowOthers(progress(at: time)) } else { show(time) }
         }
         guard running, let step, !hasLostTarget else { return stopFrames() }
         showFrames(of: isOverridden ? .nothing : step)
