@@ -25,7 +25,7 @@ import Testing
         var isValue: Bool { self == .value || self == .layerValue }
     }
 
-    /// What is done to both animations at rest.
+    /// A verb that both animations follow at rest.
     enum Verb: CaseIterable {
         case revert, stopAtStart, stopAtEnd, resume
 

@@ -22,7 +22,7 @@ extension PropertyEngine {
                 // UIKit would leave the views as they were when the animator began, under others that play on.
                 let newer = changes?.takeNewerOff(stay: true) ?? []
                 withdraw(showing: 0, leavingOthersAt: .start)
-                for change in newer { change.putOn() }
+                newer.putOn()
             }
         }
         report(event)

@@ -46,7 +46,7 @@ extension PropertyEngine {
         state = time < duration ? .active : .held
         let others = takeOthersOff()
         withdraw(showing: progress(at: time))
-        putOn(others)
+        others.putOn()
         guard isFirst, time < duration, !mustStay, factory.property == nil, let changes,
             changes.hasGeometry, changes.areUndoneByLayout()
         else { return }
@@ -57,10 +57,6 @@ extension PropertyEngine {
 
     /// Takes the newer changes of other timelines off, as the changes are about to be shown at another progress.
     func takeOthersOff() -> [any ObjectChange] { changes?.takeOthersOff() ?? [] }
-
-    @inline(never) @_optimize(size) func putOn(_ others: [any ObjectChange]) {
-        for change in others { change.putOn() }
-    }
 
     var staysAttached: Bool {
         get { isHeldByLayout || mustStay }

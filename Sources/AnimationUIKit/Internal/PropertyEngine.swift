@@ -193,7 +193,7 @@ import Foundation
         if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
             let others = takeOthersOff()
             withdraw(showing: position == .end ? 1 : progress(at: now))
-            putOn(others)
+            others.putOn()
             changes?.keepInRange()
         }
         guard let animator else { return }
@@ -212,7 +212,7 @@ import Foundation
     /// - Parameter rate: 0 shows the time and waits there.
     func attach(at time: TimeInterval, rate: Double) {
         let others = takeOthersOff()
-        defer { putOn(others) }
+        defer { others.putOn() }
         changes?.showAtOnce(0)
         // If a layout causes the changes, it would put the views at their ends.
         if changes == nil || !staysAttached { begin() }

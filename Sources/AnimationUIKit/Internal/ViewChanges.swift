@@ -136,7 +136,7 @@ import Foundation
             for snapshot in snapshots { snapshot.takeBack() }
             noteChange(to: others)
             for snapshot in snapshots { snapshot.unlist() }
-            for change in newer { change.putOn() }
+            newer.putOn()
         }
     }
 
@@ -161,20 +161,20 @@ import Foundation
     @inline(never) @_optimize(size) func takeNewerOff(stay: Bool = false) -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay, where: nil)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay, ofOthers: false, but: nil)
             if !stay { snapshot.standAside(below: newer) }
             return newer
         }
     }
 
     /// Takes the newer changes of other timelines off whose values don't add up with these, and returns them.
-    @inline(never) @_optimize(size) func takeOthersOff() -> [any ObjectChange] {
+    @inline(never) func takeOthersOff() -> [any ObjectChange] {
         var others: [any ObjectChange] = []
         for snapshot in snapshots {
             guard let layer = snapshot.view?.layer else { continue }
-            others += ObjectChanges.takeOff(over: snapshot, on: layer, stays: true) {
-                $0.timeline != snapshot.timeline && !($0 is ViewSnapshot)
-            }
+            let newer = ObjectChanges.takeOff(
+                over: snapshot, on: layer, stays: true, ofOthers: true, but: ViewSnapshot.self)
+            if !newer.isEmpty { others += newer }
         }
         return others
     }
@@ -196,7 +196,7 @@ import Foundation
     private func noteChange(to others: Others?) {
         guard let others else { return }
         for snapshot in snapshots { snapshot.noteOthers() }
-        for fill in others.fills { fill.putOn() }
+        others.fills.putOn()
     }
 
     /// Other changes on the views.
@@ -228,7 +228,7 @@ import Foundation
             for snapshot in snapshots { snapshot.restore() }
             noteChange(to: Others())
             for snapshot in snapshots { snapshot.unlist() }
-            for change in newer { change.putOn() }
+            newer.putOn()
         }
     }
 

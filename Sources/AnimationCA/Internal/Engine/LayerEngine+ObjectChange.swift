@@ -13,31 +13,28 @@ extension LayerEngine {
 
     /// Takes the engine's change back, while newer changes are taken off.
     func takeBack(_ body: () -> Void) {
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, where: nil)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, ofOthers: false, but: nil)
         standAside(below: newer)
         withoutActions(body)
         entry = 0
-        for other in newer { other.putOn() }
+        newer.putOn()
     }
 
     /// Changes the layer below newer changes.
     @_optimize(size) func changeBelow(atRest: Bool = false, _ body: () -> Void) {
         let newer = takeNewerOff(atRest: atRest)
         withoutActions(body)
-        putOn(newer)
+        newer.putOn()
     }
 
-    /// Takes off the newer changes, which lie over an addition; for an engine at rest, those of other timelines alone: of
-    /// its own one the parts at rest make room themselves.
+    /// Takes off the newer changes, which lie over an addition.
+    ///
+    /// For an engine at rest, the changes of other timelines alone: the parts of its own timeline make room themselves.
     @inline(never) @_optimize(size) private func takeNewerOff(atRest: Bool) -> [any ObjectChange] {
         let isSum = !atRest && run?.sum != nil
         guard isSum || atRest || isResting else { return [] }
-        return ObjectChanges.takeOff(over: self, on: layer, stays: true) { [timeline] in
-            isSum || $0.timeline != timeline
-        }
+        return ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: !isSum, but: nil)
     }
-
-    @inline(never) private func putOn(_ newer: [any ObjectChange]) { for other in newer { other.putOn() } }
 
     /// Gives the layer the value at the engine's time.
     func showAtRest() { changeBelow(atRest: true, show) }

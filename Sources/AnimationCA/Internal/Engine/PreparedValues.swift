@@ -39,9 +39,9 @@ import Foundation
 
     @_optimize(size) func restore() {
         guard let layer else { return }
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, where: nil)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, ofOthers: false, but: nil)
         restoreFormer()
-        for change in newer { change.putOn() }
+        newer.putOn()
     }
 }
 

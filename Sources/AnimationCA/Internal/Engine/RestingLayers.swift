@@ -91,7 +91,7 @@ import Foundation
             for turn in turns { turn.engine.turn(by: turn.rotation) }
             for change in changes { change.noteValue() }
             RestingLayers.showUnseen(engines)
-            for fill in fills { fill.putOn() }
+            fills.putOn()
         }
     }
 }

@@ -62,10 +62,11 @@ import Foundation
     ///
     /// - Parameter isPlaying: nil to give the values back.
     @inline(never) @_optimize(size) private func change(to isPlaying: Bool?) {
+        let stays = isPlaying != nil
         let newer =
-            object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: isPlaying != nil, where: nil) } ?? []
+            object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: stays, ofOthers: false, but: nil) } ?? []
         if let isPlaying { goOn(isPlaying) } else { takeOff() }
-        for change in newer { change.putOn() }
+        newer.putOn()
     }
 }
 

@@ -125,10 +125,11 @@ extension ObjectChange {
     ///
     /// - Parameters:
     ///   - stays: Whether the change stays in the list.
-    ///   - isMeant: Whether a change is to be taken off, if it concerns these properties; nil for all of them.
+    ///   - ofOthers: Whether the changes of other timelines alone are taken off.
+    ///   - kind: The class of changes of other timelines that stay, as their values add up with this one's.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) @_optimize(size) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, stays: Bool, where isMeant: ((any ObjectChange) -> Bool)?
+        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool, but kind: AnyClass?
     ) -> [any ObjectChange] {
         let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
         if !stays, haveParts, let timeline = change.timeline {
@@ -137,7 +138,7 @@ extension ObjectChange {
         if newer.isEmpty { return [] }
         var reaches = [change.reach]
         let others = newer.filter { other in
-            if isMeant?(other) == false { return false }
+            if ofOthers, other.timeline == change.timeline || kind == type(of: other as AnyObject) { return false }
             let reach = other.reach
             guard reaches.contains(where: reach.overlaps) else { return false }
             reaches.append(reach)
@@ -151,10 +152,15 @@ extension ObjectChange {
     @_optimize(size) static func showBelowOthers(
         _ change: any ObjectChange, on object: AnyObject, _ show: () -> Void
     ) {
-        let newer = takeOff(over: change, on: object, stays: true) { $0.timeline != change.timeline }
+        let newer = takeOff(over: change, on: object, stays: true, ofOthers: true, but: nil)
         show()
-        for other in newer { other.putOn() }
+        newer.putOn()
     }
+}
+
+@MainActor extension [any ObjectChange] {
+    /// Puts changes on again that were taken off, the oldest first.
+    @inline(never) package func putOn() { for change in self { change.putOn() } }
 }
 
 /// Lists of changes by their objects, the newest last; they keep no change alive.

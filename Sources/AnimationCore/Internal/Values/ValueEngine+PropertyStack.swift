@@ -136,7 +136,7 @@ extension ValueEngine {
     func restoreUnderlying() {
         noteFrames()
         let lifted = ObjectChanges.takeOff(
-            over: asChange, on: KnownPaths.owner(of: target), stays: false, where: nil)
+            over: asChange, on: KnownPaths.owner(of: target), stays: false, ofOthers: false, but: nil)
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
         if isSeen { show(beneath ?? step, 0) } else { passUnderlying(to: newer) }
@@ -144,7 +144,7 @@ extension ValueEngine {
         uncoverOlder(for: newer)
         if isFound { newer?.showAgain() }
         beneath = nil
-        for change in lifted { change.putOn() }
+        lifted.putOn()
     }
 }
 
