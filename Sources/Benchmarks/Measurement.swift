@@ -57,28 +57,39 @@ struct Measurement {
 
 /// One line of the table: a measurement beside its baseline, or a count.
 struct Row {
+    /// How a measurement lies to its goal; the number is the exit code of the process that measures the row.
+    enum Verdict: Int32 {
+        case met = 0
+        case missed = 1
+        /// No busy moment of a machine explains it.
+        case missedByFar = 2
+    }
+
     let text: String
-    let isMet: Bool
+    let verdict: Verdict
 
     /// How far a ratio may lie above its goal, as a factor: on a busy machine the two halves of a ratio are not slowed
     /// alike.
     static let room = 1.25
+    /// A ratio that is this many times its goal is missed by far: a cost that grows where it should not.
+    private static let far = 4.0
 
     /// - Parameter goal: The greatest ratio of the two that we want to see; missed where it is more than `room` times
     ///   that.
     init(name: String, measured: Measurement, baseline: Measurement, goal: Double, room: Double = Row.room) {
         let ratio = measured.seconds / baseline.seconds
-        isMet = ratio <= goal * room
+        verdict = ratio <= goal * room ? .met : ratio <= goal * Self.far ? .missed : .missedByFar
         text = Self.line(
             name, Self.time(measured.seconds), Self.count(measured.allocations), Self.time(baseline.seconds),
-            Self.count(baseline.allocations), String(format: "%.2f", ratio), "≤ \(goal) × \(room)", isMet)
+            Self.count(baseline.allocations), String(format: "%.2f", ratio), "≤ \(goal) × \(room)", verdict)
     }
 
     /// A number of something that must be at most `goal`: no room, as no noise changes it.
     init(name: String, count: Double, goal: Double) {
-        isMet = count <= goal
+        verdict = count <= goal ? .met : .missedByFar
         text = Self.line(
-            name, String(format: "%.0f", count), "–", "–", "–", "–", "≤ " + String(format: "%.0f", goal), isMet)
+            name, String(format: "%.0f", count), "–", "–", "–", "–", "≤ " + String(format: "%.0f", goal),
+            verdict)
     }
 
     static let header =
@@ -88,11 +99,17 @@ struct Row {
 
     private static func line(
         _ name: String, _ measured: String, _ allocations: String, _ baseline: String, _ others: String,
-        _ ratio: String, _ goal: String, _ isMet: Bool
+        _ ratio: String, _ goal: String, _ verdict: Verdict
     ) -> String {
-        name.padded(58) + measured.padded(11, right: true) + allocations.padded(9, right: true)
+        let word =
+            switch verdict {
+            case .met: "met"
+            case .missed: "MISSED"
+            case .missedByFar: "MISSED BY FAR"
+            }
+        return name.padded(58) + measured.padded(11, right: true) + allocations.padded(9, right: true)
             + baseline.padded(11, right: true) + others.padded(8, right: true) + ratio.padded(7, right: true)
-            + "  \(goal) \(isMet ? "met" : "MISSED")"
+            + "  \(goal) \(word)"
     }
 
     private static func count(_ count: Int?) -> String { count.map(String.init) ?? "–" }
