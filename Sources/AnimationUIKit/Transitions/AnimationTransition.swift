@@ -40,8 +40,6 @@ import Foundation
     let site: CallSite
     /// The latest transition that is not over.
     private(set) weak var run: TransitionRun?
-    /// The screens below others, which keep the state the presentation left them in.
-    var covered: [CoveredScreen]
     /// The controller that was shown last, on the way out or back.
     weak var shown: UIViewController?
     var fingers: [DismissingFinger]
@@ -58,7 +56,7 @@ import Foundation
         self.animations = animations
         self.back = back
         site = CallSite(fileID, line)
-        (covered, fingers, beginsByHand) = ([], [], false)
+        (fingers, beginsByHand) = ([], false)
         super.init()
     }
 

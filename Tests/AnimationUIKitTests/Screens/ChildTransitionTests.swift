@@ -38,6 +38,30 @@ import Testing
         #expect(list.taken() == ["didDisappear"] && page.taken() == ["didAppear"] && stage.host.issues.isEmpty)
     }
 
+    @Test(arguments: [0.2, 1], [false, true])
+    func `a child that leaves a covered screen takes nothing of the cover along`(moment: Double, isResized: Bool) {
+        let (cover, list) = (Page("cover"), list)
+        let push = AnimationTransition { screen in
+            AT.parallel {
+                screen.to.at.animate(.fadeIn(duration: 0.5))
+                list.heading.at.animate(.move(byX: 40, duration: 0.5))
+                list.heading.at.animate(.fadeOut(duration: 0.5))
+            }
+        }
+        cover.modalPresentationStyle = .overFullScreen
+        cover.transitioningDelegate = push
+        parent.present(cover, animated: true)
+        stage.run(moment)
+        slide.replace(list, with: page, in: parent)
+        if isResized { stage.window.frame.size = CGSize(width: 800, height: 400) }
+        stage.run(1.5)
+        #expect(list.isNormal && list.viewIfLoaded?.superview == nil && page.isNormal)
+        list.heading.center.x += 10
+        cover.dismiss(animated: true)
+        stage.run(1)
+        #expect(list.heading.frame.origin.x == 50 && page.isNormal && stage.host.issues.isEmpty)
+    }
+
     @Test func `turned round, everything is as before`() {
         slide.replace(list, with: page, in: parent)
         stage.run(0.6)

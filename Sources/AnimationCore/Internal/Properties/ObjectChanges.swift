@@ -132,7 +132,7 @@ extension ObjectChange {
         over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool, but kind: AnyClass?
     ) -> [any ObjectChange] {
         // Mostly there is one timeline, and nothing to look for.
-        if ofOthers, !lists.areShared(on: object, by: change) { return [] }
+        if ofOthers, !lists.areShared(on: object) { return [] }
         let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
         if !stays, haveParts, let timeline = change.timeline {
             for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
@@ -169,52 +169,43 @@ extension ObjectChange {
 @MainActor private struct ChangeLists {
     private struct Place {
         weak var change: (any ObjectChange)?
+        /// Whether a change of another timeline may be among the older ones.
+        let isShared: Bool
     }
 
-    /// The changes of one object.
-    private struct Places {
-        var all: ContiguousArray<Place> = []
-        /// The timeline of the first change.
-        var timeline: ObjectIdentifier?
-        /// Whether there have been changes of other timelines.
-        var areShared = false
-    }
-
-    private var table = SideTable<ObjectIdentifier, Places>()
+    private var table = SideTable<ObjectIdentifier, ContiguousArray<Place>>()
     /// The number of objects at which the changes that are gone are looked for.
     private var mostObjects = fewestObjects
     private static let fewestObjects = 64
 
     var isEmpty: Bool { table.isEmpty }
 
-    mutating func add(
+    @inline(never) @_optimize(size) mutating func add(
         _ change: any ObjectChange, on object: AnyObject, again: Bool, below newer: [any ObjectChange] = []
     ) {
         if table.count > mostObjects {
-            table.removeAll { $0.all.allSatisfy { $0.change == nil } }
+            table.removeAll { $0.allSatisfy { $0.change == nil } }
             mostObjects = max(Self.fewestObjects, 2 * table.count)
         }
-        table.change(ObjectIdentifier(object), else: Places(timeline: change.timeline)) { places in
-            if places.timeline != change.timeline { places.areShared = true }
-            if again, let place = places.all.lastIndex(where: { $0.change === change }) {
-                if place == places.all.count - 1 { return }
-                places.all.remove(at: place)
+        table.change(ObjectIdentifier(object), else: []) { places in
+            if again, let place = Self.place(of: change, in: places) {
+                if place == places.count - 1 { return }
+                places.remove(at: place)
             }
-            if places.all.count == places.all.capacity { places.all.removeAll { $0.change == nil } }
-            let above = newer.isEmpty ? nil : places.all.firstIndex { place in newer.contains { $0 === place.change } }
-            places.all.insert(Place(change: change), at: above ?? places.all.count)
+            if places.count == places.capacity { places.removeAll { $0.change == nil } }
+            let above = newer.isEmpty ? nil : places.firstIndex { place in newer.contains { $0 === place.change } }
+            let isShared = places.last.map { $0.isShared || $0.change?.timeline != change.timeline } ?? false
+            places.insert(Place(change: change, isShared: isShared), at: above ?? places.count)
         }
     }
 
-    /// Whether the object may have changes of other timelines than a change's.
-    func areShared(on object: AnyObject, by change: any ObjectChange) -> Bool {
-        table[ObjectIdentifier(object)].map { $0.areShared || $0.timeline != change.timeline } ?? false
-    }
+    /// Whether changes of several timelines may be on the object.
+    func areShared(on object: AnyObject) -> Bool { table[ObjectIdentifier(object)]?.last?.isShared == true }
 
     /// The changes of the object that are newer than a change; none if that is not listed.
     func newer(than change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
-        guard let places = table[ObjectIdentifier(object)]?.all,
-            let place = places.lastIndex(where: { $0.change === change })
+        guard let places = table[ObjectIdentifier(object)],
+            let place = Self.place(of: change, in: places)
         else { return [] }
         return Self.present(places[(place + 1)...], on: object)
     }
@@ -223,11 +214,11 @@ extension ObjectChange {
     mutating func take(_ change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
         var newer: [any ObjectChange] = []
         let isEmpty = table.change(ObjectIdentifier(object)) { places in
-            if let place = places.all.lastIndex(where: { $0.change === change }) {
-                newer = Self.present(places.all[(place + 1)...], on: object)
-                places.all.remove(at: place)
+            if let place = Self.place(of: change, in: places) {
+                newer = Self.present(places[(place + 1)...], on: object)
+                places.remove(at: place)
             }
-            return places.all.isEmpty
+            return places.isEmpty
         }
         if isEmpty == true { table[ObjectIdentifier(object)] = nil }
         return newer
@@ -237,14 +228,20 @@ extension ObjectChange {
     ///
     /// - Parameter change: A change that is left out.
     func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
-        guard let places = table[ObjectIdentifier(object)]?.all else { return [] }
+        guard let places = table[ObjectIdentifier(object)] else { return [] }
         // Mostly there is no other one.
         if let change, places.count == 1, places[0].change === change { return [] }
         return Self.present(places[...], on: object, but: change)
     }
 
     /// The changes of an object, which may have the address of one that is gone.
-    func changes(of object: ObjectIdentifier) -> [any ObjectChange] { table[object]?.all.compactMap(\.change) ?? [] }
+    func changes(of object: ObjectIdentifier) -> [any ObjectChange] { table[object]?.compactMap(\.change) ?? [] }
+
+    @inline(never) private static func place(
+        of change: any ObjectChange, in places: ContiguousArray<Place>
+    ) -> Int? {
+        places.lastIndex { $0.change === change }
+    }
 
     private static func present(
         _ places: ArraySlice<Place>, on object: AnyObject, but change: (any ObjectChange)? = nil

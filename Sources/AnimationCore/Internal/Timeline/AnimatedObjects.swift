@@ -3,7 +3,7 @@
 /// They are kept by object rather than by property, since properties overlap: `position.x` and `position.y` don't
 /// overlap each other, but both overlap `position`, and the code of a closure may change anything. The steps on several
 /// objects, which may come and go, are kept together.
-@MainActor package enum AnimatedObjects {
+@MainActor enum AnimatedObjects {
     /// A step that has an engine and is not over, or had one and may have one again.
     ///
     /// Its node keeps it, so that it outlives the engine: between two runs the step may have none.

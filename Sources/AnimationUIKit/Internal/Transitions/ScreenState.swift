@@ -41,17 +41,22 @@ import Foundation
         }
     }
 
-    /// - Parameter hasGeometry: Whether the container has its former size. Otherwise the screens are laid out in the
-    ///   new one, and autoresizing or the next layout moves the views in them from their former positions.
-    func restore(hasGeometry: Bool) {
-        if !hasGeometry { places.layOut() }
+    /// - Parameters:
+    ///   - hasGeometry: Whether the container has its former size. Otherwise the screens are laid out in the new one,
+    ///     and autoresizing or the next layout moves the views in them from their former positions.
+    ///   - areGone: Whether the views alone are restored that have left the screens, for good.
+    @_optimize(size) func restore(hasGeometry: Bool, areGone: Bool = false) {
+        if !hasGeometry, !areGone { places.layOut() }
         UIView.withoutAnimation {
-            for (view, snapshot, outer) in views {
+            for (view, snapshot, outer) in views where !areGone || isGone(view) {
                 if !hasGeometry { snapshot.resize(isScreen: screens.contains(view), from: outer) }
                 if snapshot.keepChanges() { snapshot.restore() }
             }
         }
+        if areGone { views.removeAll { isGone($0.view) } }
     }
+
+    private func isGone(_ view: UIView) -> Bool { !screens.contains(where: view.isDescendant) }
 }
 
 /// Both screens of a transition as they were before it; their masks are off from then on.
@@ -88,6 +93,13 @@ import Foundation
 /// It keeps the state the presentation left it in until the dismissal begins, or until the presented screen is removed
 /// without a transition.
 @MainActor final class CoveredScreen {
+    private struct Waiting {
+        weak var covered: CoveredScreen?
+    }
+
+    /// The screens that are covered now: each is kept by its watch.
+    private static var waiting: [Waiting] = []
+
     /// The controller that lies above.
     private(set) weak var controller: UIViewController?
     private let state: ScreenState
@@ -100,10 +112,26 @@ import Foundation
 
     var screens: [UIView] { state.screens }
 
+    @_optimize(size) static func screen(under controller: UIViewController) -> CoveredScreen? {
+        for waiting in waiting {
+            if let covered = waiting.covered, covered.controller === controller { return covered }
+        }
+        return nil
+    }
+
+    /// Restores the views that have left their screens.
+    @_optimize(size) static func restoreGone() {
+        for waiting in waiting {
+            guard let covered = waiting.covered, let container = covered.watch?.superview else { continue }
+            covered.state.restore(hasGeometry: container.bounds.size == covered.size, areGone: true)
+        }
+    }
+
     /// Restores the screen when the watch's container leaves the window, from now on.
     @inline(never) func wait(with watch: TransitionWatch) {
         self.watch = watch
         if watch.isLeaving, let container = watch.superview { return restore(in: container) }
+        Self.waiting.append(Waiting(covered: self))
         watch.onLeave = { [self, weak container = watch.superview] in
             if let container { restore(in: container) }
         }
@@ -112,6 +140,7 @@ import Foundation
     }
 
     func restore(in container: UIView) {
+        Self.waiting.removeAll { $0.covered == nil || $0.covered === self }
         watch?.onLeave = nil
         watch?.onResize = nil
         watch?.removeFromSuperview()

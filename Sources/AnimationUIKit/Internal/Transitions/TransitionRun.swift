@@ -51,7 +51,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         prepare(transitionContext)
-        token?.play(to: isReversed ? .start : .end)
+        if !isOver { token?.play(to: isReversed ? .start : .end) }
     }
 
     var wantsInteractiveStart: Bool { isByHand }
@@ -96,7 +96,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         watch = TransitionWatch(in: container)
         let isBack = operation.isBack
         if isBack {
-            covered = transition.covered.first { $0.controller === from }
+            covered = CoveredScreen.screen(under: from)
             atRest = ScreenState(of: [fromView, toView] + (covered?.screens ?? []))
             covered?.restore(in: container)
         }
@@ -262,19 +262,16 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             before?.from.restore(hasGeometry: hasGeometry)
         } else if let before {
             let covered = CoveredScreen(under: screen.toController, before.from, size)
-            transition.covered.append(covered)
-            self.covered = covered
             covered.wait(with: watch)
             if !hasGeometry { before.layOut() }
         }
-        let uncovered = operation.isBack && didComplete ? covered : nil
-        transition.covered.removeAll { $0 === uncovered || $0.controller == nil }
         if watch.onLeave == nil { watch.removeFromSuperview() }
         if !hasGeometry, let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
             view.frame = context.finalFrame(for: to)
         }
         let shown = context.viewController(forKey: .to)
         tellEnd(didComplete: didComplete)
+        CoveredScreen.restoreGone()
         if didComplete, operation != .replace, let shown { transition.takePans(to: shown) }
     }
 
