@@ -75,6 +75,20 @@ import Testing
         #expect(stage.isClean(with: other) && list.isNormal && page.isNormal)
     }
 
+    @Test func `a push below a dismissal of two leaves the screen as it was before both`() {
+        let (navigation, third) = (navigation(), Page("third"))
+        for controller in [page, other] { controller.transitioningDelegate = way }
+        navigation.present(page, animated: true)
+        stage.run(1.1)
+        page.present(other, animated: true)
+        stage.run(1.1)
+        navigation.dismiss(animated: true)
+        stage.run(0)
+        navigation.pushViewController(third, animated: true)
+        stage.run(3)
+        #expect(stage.isClean(with: third) && list.isNormal && page.isNormal && other.isNormal)
+    }
+
     @Test func `another root in the middle of a presentation leaves the old one as it was`() {
         page.transitioningDelegate = way
         list.present(page, animated: true)

@@ -13,7 +13,7 @@ import Foundation
     let screens: [UIView]
     let places: ScreenPlaces
 
-    init(of screens: [UIView]) {
+    @_optimize(size) init(of screens: [UIView]) {
         self.screens = screens
         places = ScreenPlaces(of: screens)
         var next = screens
@@ -119,16 +119,19 @@ import Foundation
         return nil
     }
 
-    /// Restores the views that have left their screens.
+    /// Restores the views that have left their screens, where no transition runs, which would put its own former states
+    /// over them.
     @_optimize(size) static func restoreGone() {
         for waiting in waiting {
-            guard let covered = waiting.covered, let container = covered.watch?.superview else { continue }
+            guard let covered = waiting.covered, let container = covered.watch?.superview,
+                !TransitionRun.isRunning(in: container.window)
+            else { continue }
             covered.state.restore(hasGeometry: container.bounds.size == covered.size, areGone: true)
         }
     }
 
     /// Restores the screen when the watch's container leaves the window, from now on.
-    @inline(never) func wait(with watch: TransitionWatch) {
+    @inline(never) @_optimize(size) func wait(with watch: TransitionWatch) {
         self.watch = watch
         if watch.isLeaving, let container = watch.superview { return restore(in: container) }
         Self.waiting.append(Waiting(covered: self))
@@ -139,7 +142,7 @@ import Foundation
         watch.onResize = { [weak self] in self?.state.places.layOut() }
     }
 
-    func restore(in container: UIView) {
+    @_optimize(size) func restore(in container: UIView) {
         Self.waiting.removeAll { $0.covered == nil || $0.covered === self }
         watch?.onLeave = nil
         watch?.onResize = nil

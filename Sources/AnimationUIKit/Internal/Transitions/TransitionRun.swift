@@ -115,19 +115,23 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if isInner { finishNow() }
     }
 
-    static func latest(of transition: AnimationTransition) -> TransitionRun? {
+    @_optimize(size) static func latest(of transition: AnimationTransition) -> TransitionRun? {
         running.last { $0.transition === transition }
     }
 
-    @inline(never) static func finishAll(inside views: [UIView]) {
+    @inline(never) @_optimize(size) static func finishAll(inside views: [UIView]) {
         for run in running where views.contains(where: run.isInside) { run.finishNow() }
     }
 
-    static func finishAll(in container: UIView) {
+    @_optimize(size) static func finishAll(in container: UIView) {
         for run in running where run.context?.containerView === container { run.finishNow() }
     }
 
     private func isInside(_ view: UIView) -> Bool { context?.containerView.isDescendant(of: view) == true }
+
+    @_optimize(size) static func isRunning(in window: UIWindow?) -> Bool {
+        running.contains { $0.watch?.window === window }
+    }
 
     /// Adds the new view to the container.
     private func place(_ context: any UIViewControllerContextTransitioning, _ to: UIViewController) {
@@ -172,7 +176,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 
     private static let crossfade: TimeInterval = 0.25
 
-    private func start(_ token: AnimationToken, _ screen: AnimationTransition.Screen) {
+    @_optimize(size) private func start(_ token: AnimationToken, _ screen: AnimationTransition.Screen) {
         self.token = token
         let steps = token.stepsToCome()
         if screen.to.alpha == 1, steps.contains(where: { $0.fadedInLayer === screen.to.layer }) { screen.to.alpha = 0 }
@@ -191,7 +195,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
     // MARK: A finger
 
     /// Lets a finger catch the transition; the distance counts in the direction of a dismissal.
-    func grab(over distance: Double, _ site: CallSite) {
+    @_optimize(size) func grab(over distance: Double, _ site: CallSite) {
         guard !isOver, let token else { return }
         if context?.isInteractive == false { context?.pauseInteractiveTransition() }
         // A dismissal with animations of its own plays to its end, any other dismissal back to the start.
@@ -206,7 +210,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         context?.updateInteractiveTransition(CGFloat(isReversed ? 1 - token.fractionComplete : token.fractionComplete))
     }
 
-    func release(velocity: Double) {
+    @_optimize(size) func release(velocity: Double) {
         guard !isOver, let scrubber else { return }
         self.scrubber = nil
         if (scrubber.letGo(velocity: velocity) == .start) == isReversed {
@@ -261,8 +265,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             // UIKit removes the other screen; it is restored for its next appearance.
             before?.from.restore(hasGeometry: hasGeometry)
         } else if let before {
-            let covered = CoveredScreen(under: screen.toController, before.from, size)
-            covered.wait(with: watch)
+            CoveredScreen(under: screen.toController, before.from, size).wait(with: watch)
             if !hasGeometry { before.layOut() }
         }
         if watch.onLeave == nil { watch.removeFromSuperview() }
@@ -275,7 +278,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if didComplete, operation != .replace, let shown { transition.takePans(to: shown) }
     }
 
-    private func tellEnd(didComplete: Bool) {
+    @_optimize(size) private func tellEnd(didComplete: Bool) {
         guard !isOver else { return }
         isOver = true
         Self.running.removeAll { $0 === self }
