@@ -75,7 +75,7 @@ if let wanted = arguments.first {
 /// A row that misses its goal is measured again: a busy moment of the machine passes, a slower program does not.
 let attempts = onlyReports ? 1 : 3
 print("Each figure is the fastest of several runs; each row has a process of its own, its baseline the same one.")
-print("A goal is a ratio and the room above it, as factors; it is missed when it is missed \(attempts) times in a row.")
+print("A goal is a ratio and the room above it, as factors; \(attempts) tries may miss it.")
 print(Row.header)
 var (missed, missedByFar) = (0, 0)
 for number in rows.indices {
