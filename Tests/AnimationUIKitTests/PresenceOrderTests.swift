@@ -205,7 +205,7 @@ import Testing
 
     @Test(arguments: moments)
     func `an exit that was called off, and is stopped at its end, can be taken back`(moment: Double) {
-        for exit in [AnyAnimator<UIView>.fadeOut(), .fall(), .zoomOut()] {
+        for exit in [AnyAnimator<UIView>.fadeOut(), .slideOut(distance: 60), .zoomOut()] {
             for entrance in [AnyAnimator<UIView>.fadeIn(), .zoomIn(), .popIn()] {
                 let token = view.at.animate(.remove(after: exit))
                 if moment > 0 { stage.run(moment) }

@@ -19,12 +19,12 @@ extension AnyAnimator where Target: LayerTarget {
         curve: TimingCurve = .easeIn, delay: TimeInterval = 0, completion: Completion? = nil
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
-        let way = slide(side, distance, tail.passingTiming) { [.point(.zero), $0] }
-        let fade =
-            distance == nil
-            ? .sequence(.wait(tail.length), fades(from: nil, to: 0, duration: 0, curve: .linear))
-            : fades(from: nil, to: 0, tail)
-        return tail.whole(of: .parallel(way, fade))
+        let way = slidesOut(to: side, distance, tail)
+        return tail.whole(of: leaves(distance == nil ? way : .parallel(way, fades(from: nil, to: 0, tail))))
+    }
+
+    private static func slidesOut(to side: AnimationSide, _ distance: CGFloat?, _ tail: Tail) -> Self {
+        slide(side, distance, tail.passingTiming) { [.point(.zero), $0] }
     }
 
     /// Shrinks to `scale` times its size, fading out.
@@ -68,8 +68,7 @@ extension AnyAnimator where Target: LayerTarget {
         let tilt = LayerMotion(
             [.rest(0), Pose(1, rotation: degrees)], about: .zero, timing: tail.repaired.passingTiming,
             numbers: [degrees])
-        let out = slideOut(to: .bottom, duration: duration, curve: curve)
-        return tail.whole(of: .parallel(out, plays(tilt, nil)))
+        return tail.whole(of: leaves(.parallel(slidesOut(to: .bottom, nil, tail), plays(tilt, nil))))
     }
 
     /// Turns out about its vertical or its horizontal middle, fading out.

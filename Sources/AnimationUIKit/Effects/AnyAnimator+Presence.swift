@@ -85,7 +85,8 @@ extension AnyAnimator where Target: UIView {
         _ exit: Self, isRemoved: Bool, keepsAlpha: Bool = false, _ delay: TimeInterval, _ completion: Completion?
     ) -> Self {
         let end = ContentFactory(
-            isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity"
+            isRemoved ? "superview" : "hidden", nil, reducedMotion: .keep, isCalledOffBy: "opacity",
+            subject: { .keyPath(\UIView.superview) }
         ) { object, run in
             (object as? UIView).map { $0.disappear(isRemoved: isRemoved, keepsAlpha, run) }
         }

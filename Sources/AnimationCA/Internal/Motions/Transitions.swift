@@ -34,8 +34,11 @@ extension AnyAnimator where Target: LayerTarget {
         pose.time = 1
         let motion = LayerMotion(
             [.rest(0), pose], about: anchor, timing: tail.passingTiming, numbers: numbers)
-        return tail.whole(of: .parallel(plays(motion, nil), fades(from: nil, to: 0, tail)))
+        return tail.whole(of: leaves(.parallel(plays(motion, nil), fades(from: nil, to: 0, tail))))
     }
+
+    /// A way out, and its end, at which the layer is invisible, unless a newer animation has called the way out off.
+    static func leaves(_ way: Self) -> Self { .sequence(way, fades(from: nil, to: 0, duration: 0, curve: .linear)) }
 
     /// A fade over the same time, along the same curve; if the curve swings, along an ease, as an opacity beyond 1 is
     /// not visible.

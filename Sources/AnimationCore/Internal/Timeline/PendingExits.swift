@@ -66,5 +66,15 @@ extension Timeline {
         // A part that only waits for its end stays beside the other parts of its effect.
         let isLast = nodes[step].children.last.map { nodes[$0].kind == .leaf } == true
         dropRest(of: step, endsWaits: nodes[step].role == .step || !isLast)
+        if state == .running { bringHome(within: step) }
+    }
+
+    /// What still takes the object away, and would jump home in the end, fades from the screen.
+    private func bringHome(within step: Int) {
+        for part in active(within: step) where nodes[part].kind == .leaf {
+            guard let engine = playingEngine(of: part), engine.giveWay(to: engine.subject, comesBack: false)
+            else { continue }
+            apply(.replaced(part, by: nil))
+        }
     }
 }

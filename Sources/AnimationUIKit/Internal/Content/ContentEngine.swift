@@ -58,7 +58,7 @@ import Foundation
     var pace: Pace { factory.pace }
     var subject: AnimatedProperty {
         if let views = target as? LayoutViews { return AnimatedProperty(ofAll: views, .path(.layout)) }
-        return heldTarget.subject(of: (target as? UIView)?.layer ?? target, factory.path.map { .path($0) } ?? .any)
+        return heldTarget.subject(of: (target as? UIView)?.layer ?? target, factory.subject())
     }
     var isLate: Bool { state == .active && parts.contains { $0.isLate } }
 

@@ -89,6 +89,8 @@ final class ContentFactory: EngineFactory {
     /// The only property of a target's layer that it changes, and only for its time; nil if it may change any.
     let path: PropertyPath?
     let isCalledOffBy: PropertyPath?
+    /// The property on which it meets other animations.
+    let subject: @MainActor () -> AnimatedProperty.Property
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
     private let fill: BackwardsFill.Maker?
     private let makeScene: MakeScene
@@ -100,11 +102,13 @@ final class ContentFactory: EngineFactory {
     ///   - path: The only property of a target's layer that it changes, and only for its time; nil if it may change
     ///     any.
     ///   - isCalledOffBy: The property whose newer animations call a run off.
+    ///   - subject: The property on which it meets other animations; nil for `path`, or any property without one.
     ///   - isReady: Whether a run that started now would be visible on a target; nil asks its owner.
     ///   - fill: Makes the first values of a run that is still to come; nil if a run goes on from the present values.
     @inline(never) init(
         _ name: String, _ timing: UsableTiming?, reducedMotion: ReducedMotion, calmer: ContentFactory? = nil,
         of owner: LayerOwner = .view, path: PropertyPath? = nil, isCalledOffBy: PropertyPath? = nil,
+        subject: (@MainActor () -> AnimatedProperty.Property)? = nil,
         isReady: (@MainActor (AnyObject) -> Bool)? = nil, fill: BackwardsFill.Maker? = nil,
         _ makeScene: @escaping MakeScene
     ) {
@@ -118,6 +122,7 @@ final class ContentFactory: EngineFactory {
         self.owner = owner
         self.path = path
         self.isCalledOffBy = isCalledOffBy
+        self.subject = subject ?? { path.map { .path($0) } ?? .any }
         isReadyOn = isReady
         self.fill = fill
         self.makeScene = makeScene
@@ -144,7 +149,7 @@ final class ContentFactory: EngineFactory {
 
     func reducedParts() -> ReducedParts? {
         let instant = ContentFactory(
-            "", nil, reducedMotion: .keep, of: owner, path: path, isReady: isReadyOn, makeScene)
+            "", nil, reducedMotion: .keep, of: owner, path: path, subject: subject, isReady: isReadyOn, makeScene)
         return ReducedParts(change: instant) { [duration, owner] isStill in
             owner.fadeThrough(over: duration, isStill: isStill)
         }

@@ -34,7 +34,8 @@ struct FrameByFrame: Sendable {
             (object as? UIView).map { FrameRun.fill(of: $0, property(), own, makeValues) }
         }
         let factory = ContentFactory(
-            name, timing, reducedMotion: reducedMotion, fill: bringsFirst ? firstValue : nil
+            name, timing, reducedMotion: reducedMotion, subject: { .keyPath(property().keyPath) },
+            fill: bringsFirst ? firstValue : nil
         ) { object, run in
             guard let view = object as? UIView else { return nil }
             let property = property()

@@ -1,0 +1,98 @@
+import AnimationUIKit
+import Expectations
+import TestSupport
+import Testing
+
+/// Ways out that newer animations call off, and steps that end under `.replace`.
+@MainActor @Suite(.virtualTime) struct CalledOffExitTests {
+    private let stage = Stage()
+
+    nonisolated static let exits: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [
+        { .slideOut(to: .right, distance: 60) }, { .swipeAway() }, { .hide(after: .swipeAway()) },
+        { .hide(after: .slideOut(to: .top)) }, { .remove(after: .zoomOut()) }, { .squeezeOut() }, { .rotateOut() },
+    ]
+    nonisolated static let moments = [0.05, 0.1, 0.15, 0.2]
+
+    private var corner: CGPoint {
+        guard let layer = stage.view.layer.presentation() else { return .zero }
+        let size = layer.bounds.size
+        let corner = CGPoint(x: size.width / 2, y: size.height / 2).applying(layer.affineTransform())
+        return CGPoint(x: layer.position.x + corner.x, y: layer.position.y + corner.y)
+    }
+
+    @Test(arguments: exits.indices, [AnimationToken.ConflictPolicy.additive, .replace])
+    func `what is called off comes home without a jump`(exit: Int, policy: AnimationToken.ConflictPolicy) {
+        for moment in Self.moments {
+            stage.view.at.animate(Self.exits[exit]())
+            stage.run(moment)
+            stage.view.at.animate(.show()).onConflict(policy)
+            stage.host.clock.turn()
+            var (former, home) = (corner, 0)
+            let first = hypot(former.x - 140, former.y - 140)
+            for frame in 1...60 {
+                stage.run(1.0 / 60)
+                let step = hypot(corner.x - former.x, corner.y - former.y)
+                #expect(step <= max(first / 4, 1), "\(moment) s: \(step) in frame \(frame)")
+                former = corner
+                if hypot(former.x - 140, former.y - 140) > 0.01 { home = frame }
+            }
+            #expect(home <= 16, "\(moment) s: home after \(home) frames")
+            #expect(stage.view.superview != nil && !stage.view.isHidden && stage.view.alpha == 1)
+            #expect(stage.view.layer.animationKeys() == nil && CATransform3DIsIdentity(stage.view.layer.transform))
+        }
+    }
+
+    @Test func `the end of a way out replaces no other animation`() {
+        let hidden = stage.view.at.animate(.hide(duration: 0.25)).onConflict(.replace)
+        stage.run(0.1)
+        let move = stage.view.at.animate(.move(byX: 100, y: 0, duration: 1))
+        stage.run(2)
+        #expect(hidden.outcome == .completed(.end) && move.outcome == .completed(.end))
+        #expect(stage.view.isHidden && stage.view.center.x == 220)
+    }
+
+    @Test func `shown and hidden again and again under replace, a view keeps its size`() {
+        for _ in 0..<4 {
+            stage.view.at.animate(.show(with: .popIn())).onConflict(.replace)
+            stage.run(0.12)
+            stage.view.at.animate(.hide()).onConflict(.replace)
+            stage.run(1)
+            #expect(CATransform3DIsIdentity(stage.view.layer.transform))
+        }
+    }
+
+    nonisolated static let contents: [@Sendable @MainActor (UILabel) -> AnimationToken] = [
+        { $0.at.animate(.countUp(to: 1250)) }, { $0.at.animate(.typewriter("Lisbon, at night")) },
+        { $0.at.animate(.scramble(to: "Lisbon")) }, { $0.at.animate(.textColor(to: .red, duration: 1)) },
+        { $0.at.animate(.tintColor(to: .red, duration: 1)) },
+    ]
+    nonisolated static let others: [@Sendable @MainActor (UILabel) -> AnimationToken] = [
+        { $0.at.animate(.pulse()) }, { $0.at.animate(.move(byX: 20, y: 0)) }, { $0.at.animate(.fade(to: 0.5)) },
+        { $0.at.animate(.backgroundColor(to: .blue)) }, { $0.at.animate(.scale(to: 2)) },
+        { $0.at.animate(.cornerRadius(to: 5)) },
+    ]
+
+    @Test(arguments: contents.indices, others.indices)
+    func `text, its colour and the tint meet no other property`(content: Int, other: Int) {
+        let first = Self.contents[content](stage.label)
+        stage.run(0.1)
+        let second = Self.others[other](stage.label).onConflict(.replace)
+        stage.run(0.1)
+        let third = Self.contents[(content + 1) % Self.contents.count](stage.label).onConflict(.queue)
+        stage.run(5)
+        #expect(second.outcome == .completed(.end))
+        // A text meets a text.
+        #expect(first.outcome == .completed(.end) && third.outcome == .completed(.end))
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `two texts meet`() {
+        let older = stage.label.at.animate(.countUp(to: 1250))
+        stage.run(0.1)
+        stage.label.at.animate(.typewriter("Lisbon")).onConflict(.replace)
+        stage.run(0.1)
+        #expect(older.outcome == .interrupted(.replaced))
+        stage.run(3)
+        #expect(stage.label.text == "Lisbon")
+    }
+}
