@@ -42,6 +42,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.1, 0.25, 0.4, 0.55]) func `flipped back in flight, the front is seen`(moment: Double) {
+        let back = UIView(frame: stage.view.frame)
+        back.isHidden = true
+        stage.window.addSubview(back)
+        stage.view.at.animate(.flip(to: back))
+        stage.run(moment)
+        back.at.animate(.flip(to: stage.view))
+        stage.run(2)
+        #expect(!stage.view.isHidden && back.isHidden)
+    }
+
     @Test func `the end of a way out replaces no other animation`() {
         let hidden = stage.view.at.animate(.hide(duration: 0.25)).onConflict(.replace)
         stage.run(0.1)

@@ -1,7 +1,7 @@
 /// The effects that are about to hide or remove their objects, or to set their opacity in the end.
 ///
 /// The later call wins: a newer animation that decides whether an object is seen calls the rest of such an effect off.
-@MainActor enum PendingExits {
+@MainActor package enum PendingExits {
     private struct Exit {
         weak var timeline: Timeline?
         /// The animator with its delay, and the leaf that decides whether the object is seen.
@@ -20,19 +20,20 @@
     static var isEmpty: Bool { all.isEmpty }
 
     static func add(_ timeline: Timeline, step: Int, end: Int, _ property: AnimatedProperty) {
-        callOff(by: property, of: timeline)
+        callOff(by: property, of: ObjectIdentifier(timeline))
         all.removeAll { !$0.isPending }
         all.append(Exit(timeline: timeline, step: step, end: end, property: property))
     }
 
     /// Ends the exits of other timelines that a starting animation of the property calls off.
-    static func callOff(by subject: AnimatedProperty, of timeline: Timeline) {
+    package static func callOff(by subject: AnimatedProperty, of timeline: ObjectIdentifier?) {
         if all.isEmpty { return }
         let exits = all
         all.removeAll { !$0.isPending }
         guard subject.isKnown else { return }
-        for exit in exits where exit.isPending && exit.timeline !== timeline && subject.overlaps(exit.property) {
-            exit.timeline?.host.perform { exit.timeline?.apply(.callOff(exit.step)) }
+        for exit in exits where exit.isPending && subject.overlaps(exit.property) {
+            guard let own = exit.timeline, ObjectIdentifier(own) != timeline else { continue }
+            own.host.perform { own.apply(.callOff(exit.step)) }
         }
     }
 }
