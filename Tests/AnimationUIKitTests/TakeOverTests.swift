@@ -63,6 +63,22 @@ import Testing
         expectClose(stage.view.center.x, place - 10, within: 2)
     }
 
+    @Test(arguments: [0, 0.1]) func `a closure that changes another property goes on`(moment: Double) {
+        let closure = stage.view.at.animate(.custom(duration: 0.5) { $0.center.x += 40 })
+        stage.run(moment)
+        let pull = stage.view.at.animate(.value(\.alpha, to: 0.5, curve: .spring))
+        stage.run(3)
+        #expect(closure.outcome == .completed(.end) && pull.outcome == .completed(.end))
+        #expect(stage.view.center.x == 160 && stage.view.alpha == 0.5)
+    }
+
+    @Test func `within one call a closure that changes another property goes on`() {
+        let token = stage.view.at.animate(
+            parallelism: .custom(duration: 0.5) { $0.center.x += 40 }, .value(\.alpha, to: 0.5, curve: .spring))
+        stage.run(3)
+        #expect(token.outcome == .completed(.end) && stage.view.center.x == 160)
+    }
+
     @Test func `told to add up, a pull leaves the older one alone`() {
         let older = Self.moves[0](stage.view)
         stage.run(0.5)

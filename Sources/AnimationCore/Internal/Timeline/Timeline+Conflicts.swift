@@ -25,7 +25,7 @@ extension Timeline {
         // Start values meet other animations when the animation behind them does.
         let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
-            return !engine.takesOver || replaceOthers(by: index, engine)
+            return !engine.takesOver || replaceOthers(by: index, engine, ifKnown: true)
         }
         switch policy {
         case .additive: return true
@@ -54,16 +54,19 @@ extension Timeline {
         }
     }
 
+    /// - Parameter ifKnown: Whether a closure is spared whose changes are known, and are of other properties.
     /// - Returns: Whether the step still starts: what follows an older step may have replaced it in turn, which the
     ///   queue reports next.
-    private func replaceOthers(by index: Int, _ engine: any AnimationEngine) -> Bool {
+    private func replaceOthers(by index: Int, _ engine: any AnimationEngine, ifKnown: Bool = false) -> Bool {
         let subject = engine.subject
         rules.conflicts.replacing = index
         let buildsOnValue = !engine.endsAtItsOwn || comesBack(index)
         for other in AnimatedObjects.claims(on: subject) {
             let newer = other.timeline === self ? index : nil
             guard other.timeline.isClaiming(other.index, subject, but: newer),
-                other.timeline.nodes[other.index].engine.map(engine.willReplace) != false
+                other.timeline.nodes[other.index].engine.map({ older in
+                    engine.willReplace(older) && !(ifKnown && older.isKnownNotToChange(subject))
+                }) != false
             else { continue }
             other.timeline.replace(other.index, by: newer, subject, buildsOnValue)
         }

@@ -41,6 +41,13 @@ extension AnimationEngine {
     }
 }
 
+extension AnimationEngine {
+    /// Whether it is a closure whose changes are known, and leave a property alone.
+    @MainActor func isKnownNotToChange(_ property: AnimatedProperty) -> Bool {
+        !subject.isKnown && changedPaths(of: property.object).map(property.overlaps) == false
+    }
+}
+
 extension MovingFollowers {
     /// The least progress ahead from which the distance of a motion can be found.
     private static let leastAhead = 1e-3
