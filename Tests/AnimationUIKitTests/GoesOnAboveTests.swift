@@ -60,4 +60,35 @@ import Testing
         stage.host.clock.turn()
         #expect(CATransform3DIsIdentity(stage.view.layer.transform) || !isKept)
     }
+
+    nonisolated static let wholes: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [
+        { .pulse() }, { .zoomIn() }, { .popIn() }, { .squeezeIn() }, { .flipIn() }, { .rotateIn() }, { .plopIn() },
+        { .skid() }, { .swoop() }, { .slideIn(distance: 60) },
+    ]
+    nonisolated static let parts: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [
+        { .scale(to: 1.3, duration: 0.2) }, { .scale(toX: 1.5, y: 0.5, duration: 0.2) },
+        { .translate(byX: 10, y: 20, duration: 0.2) }, { .rotate(byDegrees: 30, duration: 0.2) },
+    ]
+
+    @Test(arguments: wholes.indices, parts.indices)
+    func `beside a step that has ended, a rest changes nothing`(whole: Int, part: Int) {
+        var ends: [CATransform3D] = []
+        for pauses in [[], [0.25], [0.22, 0.25, 0.3]] {
+            let view = UIView(frame: CGRect(x: 50, y: 50, width: 40, height: 40))
+            stage.window.addSubview(view)
+            stage.host.clock.turn()
+            let token = view.at.animate(parallelism: Self.wholes[whole](), Self.parts[part]())
+            var time = 0.0
+            for pause in pauses {
+                stage.run(pause - time)
+                time = pause
+                token.pause()
+                stage.host.clock.turn()
+                token.resume()
+            }
+            stage.run(3)
+            ends.append(view.layer.transform)
+        }
+        for end in ends { #expect(end.isSame(as: ends[0], within: 1e-9), "\(end.m11) \(end.m41)") }
+    }
 }

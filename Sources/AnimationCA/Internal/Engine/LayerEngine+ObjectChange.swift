@@ -48,7 +48,12 @@ extension LayerEngine {
                 stopResting()
                 moveModel(to: .end)
             }
-            lifted = (layer.seenValue(forKeyPath: recipe.keyPath), isSeenAtRest)
+            // The value is its own, without the parts of engines at rest that lie over it.
+            var shown: Any?
+            RestingLayers.change(layer, by: self, isAtRest: false) {
+                shown = layer.seenValue(forKeyPath: recipe.keyPath)
+            }
+            lifted = (shown, isSeenAtRest)
             writeBefore()
         }
     }
