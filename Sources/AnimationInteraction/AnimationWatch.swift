@@ -6,7 +6,7 @@ import AnimationUIKit
 /// It lasts as long as the object, so that the app need not keep it. It is no step of a composition.
 ///
 /// ```swift
-/// let watch = cards.at.animate(.slideIn(from: .bottom), whenEntering: scrollView)
+/// let watch = cards.at.animate(.slideIn(distance: 40), whenEntering: scrollView)
 /// watch.stop()                                    // the cards that have not come in stand at their places now
 /// ```
 @MainActor public final class AnimationWatch {

@@ -117,6 +117,21 @@ import Testing
         expectWay(token, "after the layouts")
     }
 
+    @Test(arguments: Change.allCases) func `scrubbed to its start and stopped there, it stays at the start`(change: Change) {
+        let token = grow(change)
+        token.pausesOnCompletion = true
+        host.clock.advance(by: 1.5)
+        for progress in [0.5, 0] {
+            token.scrub(to: progress)
+            host.clock.advance(by: 0.1)
+        }
+        expectSeen(0, "scrubbed")
+        token.stop()
+        host.clock.advance(by: 0.1)
+        expectSeen(0, "stopped")
+        #expect(box.frame.height == 40)
+    }
+
     @Test(arguments: Change.allCases, Stand.allCases) func `out of the window and back, the picture is back`(
         change: Change, stand: Stand
     ) {

@@ -6,7 +6,7 @@ extension AnimationNamespace where Base: UIView {
     /// Plays the animators one after another when this view scrolls into sight.
     ///
     /// ```swift
-    /// card.at.animate(.slideIn(from: .bottom), whenEntering: scrollView, visible: 0.2)
+    /// card.at.animate(.slideIn(distance: 40), whenEntering: scrollView, visible: 0.2)
     /// ```
     /// - Until then the animation stands at its start: an effect that brings its own first values shows them.
     /// - The scroll view keeps the watch, and the watch holds the view weakly.
@@ -50,7 +50,7 @@ extension AnimationNamespace where Base: Collection, Base.Element: UIView {
     /// as `stagger` says.
     ///
     /// ```swift
-    /// cards.at.animate(.slideIn(from: .bottom), whenEntering: scrollView, visible: 0.2, stagger: .each(0.05))
+    /// cards.at.animate(.slideIn(distance: 40), whenEntering: scrollView, visible: 0.2, stagger: .each(0.05))
     /// ```
     /// - Until then the animations stand at their starts: an effect that brings its own first values shows them.
     /// - The scroll view keeps the watch, and the watch holds the views weakly.

@@ -35,7 +35,7 @@ extension PropertyEngine {
 
     /// Shows a time and waits there.
     func standStill(at time: TimeInterval) {
-        let isFirst = animator != nil || state == .idle || state == .over
+        let isFirst = animator != nil || state != .active
         if let animator, changes != nil, !areChangesWhole { completeRecord(takingOut: animator) }
         if staysAttached, time < duration {
             // Without a window there is nothing to attach to.

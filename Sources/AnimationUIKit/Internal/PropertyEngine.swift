@@ -183,7 +183,9 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
-        if position == .start { return leave() }
+        // What a layout owns can't be left half-way, but at its start.
+        let isAtStart = position == .current && state == .active && staysAttached && time <= 0
+        if position == .start || isAtStart { return leave() }
         let former = state
         let now = time
         state = .over

@@ -66,7 +66,10 @@ import Foundation
     mutating func aim(at target: LabelTarget) { labelTarget = target }
 
     /// - Parameter cancel: Cancels the timer that rings when the playhead should be at the label.
-    mutating func armLabelTarget(_ cancel: @escaping @MainActor () -> Void) { labelTarget?.cancel = cancel }
+    mutating func armLabelTarget(_ cancel: @escaping @MainActor () -> Void, due: TimeInterval) {
+        labelTarget?.cancel = cancel
+        labelTarget?.due = due
+    }
 
     /// Returns the closure that cancels the timer of the label, for the caller to call.
     mutating func takeLabelTimer() -> (@MainActor () -> Void)? {

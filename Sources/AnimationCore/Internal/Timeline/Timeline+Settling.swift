@@ -12,6 +12,8 @@ struct LabelTarget {
     var rateAfter: Double?
     /// Cancels the timer that rings when the playhead should be there.
     var cancel: (@MainActor () -> Void)?
+    /// When the timer rings, in the host's time.
+    var due = TimeInterval.infinity
 }
 
 /// How the playhead comes to rest: at a label, or on a spring.
@@ -43,7 +45,15 @@ extension Timeline {
         disarmLabelTarget()
         guard state == .running, let target = labelTarget else { return }
         let left = abs(target.time - time) / abs(rate)
-        playhead.armLabelTarget(host.after(left) { [weak self] in self?.apply(.reachedLabel) })
+        playhead.armLabelTarget(host.after(left) { [weak self] in self?.apply(.reachedLabel) }, due: host.now + left)
+    }
+
+    /// A step that ends early brings the playhead nearer to the label, or beyond it.
+    @_optimize(size) func followLabelTarget() {
+        guard state == .running, let target = labelTarget else { return }
+        let left = (target.time - time) / rate
+        if host.now + left >= target.due - Self.rounding { return }
+        if left > Self.rounding { armLabelTarget() } else { reachedLabel() }
     }
 
     func disarmLabelTarget() {

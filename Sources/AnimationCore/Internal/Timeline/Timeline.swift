@@ -127,6 +127,10 @@ import Foundation
         perform(verb)
         drain()
         while stopAfterLastSteps() { drain() }
+        if labelTarget != nil {
+            followLabelTarget()
+            drain()
+        }
         if !audience.crossings.isEmpty { followCrossings() }
         while !player.showingPast.isEmpty {
             showPresent()

@@ -166,7 +166,9 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
-        if position == .start { return leave() }
+        // A layout can't be left half-way, but at its start.
+        let isAtStart = position == .current && state == .active && scene?.isLaidOut == true && time <= 0
+        if position == .start || isAtStart { return leave() }
         awaited = SideSet()
         if state == .idle, position == .end {
             begin(isShown: false)
