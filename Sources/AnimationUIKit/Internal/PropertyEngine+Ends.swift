@@ -113,8 +113,11 @@ extension PropertyEngine {
         } else {
             attachment += 1
             self.animator = nil
+            let newer = changes?.takeNewerOff(stay: true) ?? []
             animator.stopAnimation(false)
             if animator.state == .stopped { animator.finishAnimation(at: .start) }
+            changes?.noteReturn()
+            newer.putOn()
         }
         report(.cutOff(.system))
     }
@@ -140,6 +143,7 @@ extension PropertyEngine {
         animator = nil
         cancelWatch?()
         self.attachment += 1
+        if isBackward { changes?.noteReturn() }
         if isPaced || !isInWindow || wasCutOff {
             state = .over
             return report(.cutOff(.system))

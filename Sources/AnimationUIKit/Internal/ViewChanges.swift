@@ -199,6 +199,12 @@ import Foundation
         others.fills.putOn()
     }
 
+    /// UIKit has put the views back to their starts: that is the app's change neither for these changes nor for others.
+    @inline(never) @_optimize(size) func noteReturn() {
+        noteState()
+        noteChange(to: Others())
+    }
+
     /// Other changes on the views.
     private struct Others {
         /// The first values of steps to come, which are taken off meanwhile.
