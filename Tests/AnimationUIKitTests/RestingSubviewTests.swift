@@ -47,6 +47,20 @@ import Testing
         expectHeights(100, 54)
     }
 
+    @Test(arguments: [0, 0.02]) func `cut off in a resize, the view inside keeps its difference`(wait: Double) {
+        let token = Step.frame.play(on: stage.view)
+        token.pausesOnCompletion = true
+        stage.run(0.1)
+        stage.view.layer.removeAllAnimations()
+        stage.run(wait)
+        for fraction in [0.5, 0.25, 1, 0] {
+            token.scrub(to: fraction)
+            expectHeights(100 - 30 * fraction, 54 - 30 * fraction)
+        }
+        token.revert()
+        expectHeights(100, 54)
+    }
+
     @Test(arguments: Step.allCases) func `a size that the app gives meanwhile is carried along`(step: Step) {
         let token = step.play(on: stage.view)
         token.pausesOnCompletion = true

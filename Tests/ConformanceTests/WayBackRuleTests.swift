@@ -54,6 +54,27 @@ import Testing
         token.stop()
     }
 
+    @Test(arguments: engines) func `paused and resumed on the way back, it goes on as fast`(_ engine: Engine) {
+        var ways: [[Double]] = []
+        for pauses in [false, true] {
+            let rig = Rig(engine)
+            let token = rig.x(100, 1, Self.spring)
+            token.pausesOnCompletion = true
+            token.play()
+            rig.host.clock.advance(by: 2)
+            token.play(to: .start)
+            rig.host.clock.advance(by: 0.1)
+            if pauses {
+                token.pause()
+                rig.host.clock.advance(by: 0.5)
+                token.resume()
+            }
+            ways.append(way(token, rig))
+            token.stop()
+        }
+        for step in 0..<20 { expectClose(ways[1][step], ways[0][step], within: 0.01) }
+    }
+
     @Test(arguments: engines) func `turned round in flight it keeps its velocity`(_ engine: Engine) {
         let rig = Rig(engine)
         let token = rig.x(100, 1, Self.spring)

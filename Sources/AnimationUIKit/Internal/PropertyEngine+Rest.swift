@@ -79,8 +79,9 @@ extension PropertyEngine {
         self.animator = nil
         if let changes {
             changes.show(progress) {
-                // An effect has changed its view alone, which is shown afterwards.
-                if factory.property == nil {
+                // An effect has changed its view alone, which is shown afterwards. Without the view's animations, which
+                // the system has removed, the subviews of one that is resized would be left where they are seen.
+                if factory.property == nil || isOnLayer && animationCount == 0 {
                     takeOut(animator, at: position)
                 } else if animator.state == .active {
                     animator.stopAnimation(true)

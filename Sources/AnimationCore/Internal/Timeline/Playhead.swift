@@ -1,5 +1,12 @@
 import Foundation
 
+/// A spring that a pause has caught on its way.
+struct CaughtSpring {
+    let destination: AnimationToken.Destination
+    /// Of the shown values, in wholes per second.
+    let velocity: Double
+}
+
 /// The one playhead of a timeline: whether it moves, how fast and where to, and where it stands.
 ///
 /// Its fields are written here alone. `Timeline.stopPlayhead` and `continuePlaying` stop and start the nodes with it.
@@ -25,8 +32,8 @@ import Foundation
     private(set) var labelTarget: LabelTarget?
     /// The spring that moves the paused playhead.
     private(set) var settling: PlayheadSpring?
-    /// The destination of the spring that a pause has caught: playing on goes there.
-    private(set) var caughtDestination: AnimationToken.Destination?
+    /// The spring that a pause has caught: playing on goes there, as fast as before the pause.
+    private(set) var caught: CaughtSpring?
     /// Whether `pauseAnimations()` of a target has paused it, and no verb of the handle since.
     private(set) var isPausedByTarget = false
 
@@ -88,12 +95,12 @@ import Foundation
     mutating func leaveSpring() { settling = nil }
 
     /// A pause has caught the spring on its way.
-    mutating func remember(_ destination: AnimationToken.Destination) { caughtDestination = destination }
+    mutating func remember(_ spring: CaughtSpring) { caught = spring }
 
-    /// Returns the destination of the spring that a pause has caught; a verb that moves the playhead gives it up.
-    mutating func takeCaughtDestination(for verb: Timeline.Verb) -> AnimationToken.Destination? {
-        defer { if verb.movesPlayhead { caughtDestination = nil } }
-        return caughtDestination
+    /// Returns the spring that a pause has caught; a verb that moves the playhead gives it up.
+    mutating func takeCaughtSpring(for verb: Timeline.Verb) -> CaughtSpring? {
+        defer { if verb.movesPlayhead { caught = nil } }
+        return caught
     }
 }
 

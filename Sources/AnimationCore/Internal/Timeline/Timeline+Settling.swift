@@ -206,8 +206,9 @@ extension Timeline {
             switch verb {
             case .resume: return
             case .pause:
+                let caught = CaughtSpring(destination: settling.destination, velocity: shownVelocity)
                 catchSpring()
-                playhead.remember(settling.destination)
+                playhead.remember(caught)
             case .rate, .seek:
                 catchSpring()
                 runPlayhead()

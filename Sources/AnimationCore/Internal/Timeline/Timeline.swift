@@ -197,7 +197,7 @@ import Foundation
         if settling != nil || isPausedByTarget { prepare(for: verb) }
         if !audience.crossings.isEmpty { willFollow(verb) }
         defer { if !audience.crossings.isEmpty { didFollow(verb) } }
-        let caughtDestination = playhead.takeCaughtDestination(for: verb)
+        let caught = playhead.takeCaughtSpring(for: verb)
         if verb.givesUpLastSteps { rules.lastSteps = LastSteps() }
         if tree.reducesMotion, verb.plays { reduceAgain() }
         switch verb {
@@ -213,7 +213,7 @@ import Foundation
             if isInFlight { catchInFlight() }
         case .resume:
             guard state == .paused, settling == nil else { return }
-            if let caughtDestination { return settle(at: caughtDestination, velocity: 0) }
+            if let caught { return settle(at: caught.destination, velocity: caught.velocity) }
             runPlayhead()
         case .seek(let time):
             if !hand.isEmpty {
