@@ -8,7 +8,8 @@ import Testing
     private let stage = Stage()
 
     nonisolated static let older: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [
-        { .rotate(byDegrees: 90, duration: 1, curve: .linear) }, { .rotate(toDegrees: 90, duration: 1, curve: .linear) },
+        { .rotate(byDegrees: 90, duration: 1, curve: .linear) },
+        { .rotate(toDegrees: 90, duration: 1, curve: .linear) },
         { .scale(to: 2, duration: 1, curve: .linear) },
     ]
     nonisolated static let newer: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [

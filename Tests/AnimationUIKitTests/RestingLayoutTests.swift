@@ -117,7 +117,9 @@ import Testing
         expectWay(token, "after the layouts")
     }
 
-    @Test(arguments: Change.allCases) func `scrubbed to its start and stopped there, it stays at the start`(change: Change) {
+    @Test(arguments: Change.allCases) func `scrubbed to its start and stopped there, it stays at the start`(
+        change: Change
+    ) {
         let token = grow(change)
         token.pausesOnCompletion = true
         host.clock.advance(by: 1.5)

@@ -15,6 +15,10 @@ import Foundation
 
     /// An array of views or of other objects asks at each access whether it is one of Objective-C; this one never is.
     private let snapshots: ContiguousArray<ViewSnapshot>
+    /// The only one, as a step mostly changes one view.
+    ///
+    /// An element of an array is retained for each call, which costs a scrub as much as the call.
+    private let only: ViewSnapshot?
 
     /// The changes that `body` makes to some views.
     ///
@@ -25,6 +29,12 @@ import Foundation
         let before = Self.look(at: views, hasLayers, isKnown)
         body()
         snapshots = Self.changed(before)
+        only = snapshots.count == 1 ? snapshots[0] : nil
+    }
+
+    @inline(__always) private func each(_ body: (ViewSnapshot) -> Void) {
+        if let only { return body(only) }
+        for snapshot in snapshots { body(snapshot) }
     }
 
     /// A view and the views nearest to it.
@@ -110,7 +120,7 @@ import Foundation
     }
 
     private func showTakenIn(_ progress: Double, below others: Others?) {
-        for snapshot in snapshots { snapshot.show(progress) }
+        each { $0.show(progress) }
         noteChange(to: others)
     }
 
@@ -170,8 +180,8 @@ import Foundation
     /// Takes the newer changes of other timelines off whose values don't add up with these, and returns them.
     @inline(never) func takeOthersOff() -> [any ObjectChange] {
         var others: [any ObjectChange] = []
-        for snapshot in snapshots {
-            guard let layer = snapshot.view?.layer else { continue }
+        each { snapshot in
+            guard ObjectChanges.areShared(on: snapshot.layerID), let layer = snapshot.view?.layer else { return }
             let newer = ObjectChanges.takeOff(
                 over: snapshot, on: layer, stays: true, ofOthers: true, but: ViewSnapshot.self)
             if !newer.isEmpty { others += newer }
@@ -184,11 +194,13 @@ import Foundation
     /// - Returns: The other changes on the views; nil if there are none.
     private func takeInChanges() -> Others? {
         var others: Others?
-        for snapshot in snapshots {
-            let fills = ObjectChanges.takeFillsOff(over: snapshot, on: snapshot.view?.layer)
-            if !fills.isEmpty { others = Others(fills: (others?.fills ?? []) + fills) }
+        if ObjectChanges.shownFills > 0 {
+            for snapshot in snapshots {
+                let fills = ObjectChanges.takeFillsOff(over: snapshot, on: snapshot.view?.layer)
+                if !fills.isEmpty { others = Others(fills: (others?.fills ?? []) + fills) }
+            }
         }
-        for snapshot in snapshots where snapshot.takeInAll() { others = others ?? Others() }
+        each { if $0.takeInAll() { others = others ?? Others() } }
         return others
     }
 

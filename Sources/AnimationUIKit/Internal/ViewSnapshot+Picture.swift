@@ -12,8 +12,12 @@ extension ViewSnapshot: ObjectChange {
         takeInChanges(keepsBefore: progress == 1)
     }
 
-    @inline(never) private func takeInChanges(keepsBefore: Bool) {
-        guard let view, lifted == nil else { return }
+    private func takeInChanges(keepsBefore: Bool) {
+        if let view { takeInChanges(of: view, keepsBefore) }
+    }
+
+    @inline(never) private func takeInChanges(of view: UIView, _ keepsBefore: Bool) {
+        if lifted != nil { return }
         // Mostly nothing has changed.
         if layer == nil, isAsWritten(view) { return }
         if ObjectChanges.areFrames(of: reach, over: self, on: view.layer) { return noteValue() }
@@ -36,13 +40,18 @@ extension ViewSnapshot: ObjectChange {
     ///
     /// - Returns: Whether there are other changes of the view.
     func takeInAll() -> Bool {
-        takeInChanges(keepsBefore: false)
-        return takeInOthers()
+        guard let view else { return false }
+        takeInChanges(of: view, false)
+        return takeInOthers(of: view)
     }
 
     /// The other changes of the view take in what has changed it since.
-    @inline(never) @discardableResult func takeInOthers() -> Bool {
-        guard let view else { return false }
+    func takeInOthers() {
+        if let view { takeInOthers(of: view) }
+    }
+
+    @inline(never) @discardableResult private func takeInOthers(of view: UIView) -> Bool {
+        if ObjectChanges.isOnlyPart(self, of: layerID) { return false }
         let others = ObjectChanges.parts(on: view.layer, but: self)
         for other in others { other.takeInChanges() }
         return !others.isEmpty

@@ -6,6 +6,8 @@ import Foundation
 /// A view's animatable state, to restore the changes of an animation, and to show any progress of the change.
 @MainActor final class ViewSnapshot {
     private(set) weak var view: UIView?
+    /// The view's layer: to read the weak reference costs more than to look the layer up.
+    let layerID: ObjectIdentifier
     /// The properties that the change concerns.
     @exclusivity(unchecked) var properties: Properties
     @exclusivity(unchecked) var isHidden: Bool?
@@ -50,6 +52,7 @@ import Foundation
     /// - Parameter hasLayer: Whether more than the view's own properties may change: a closure's reach.
     init(_ view: UIView, hasLayer: Bool) {
         self.view = view
+        layerID = ObjectIdentifier(view.layer)
         first = ViewState(view)
         (before, start, end, written, former) = (first, first, first, first, SIMD8(repeating: .nan))
         properties = Properties()
@@ -59,7 +62,8 @@ import Foundation
 
     /// The properties from before a change, which nothing moves along with other changes.
     init(copying other: ViewSnapshot) {
-        (view, first, properties, isHidden) = (other.view, other.first, other.properties, other.isHidden)
+        (view, layerID, first) = (other.view, other.layerID, other.first)
+        (properties, isHidden) = (other.properties, other.isHidden)
         (before, start, end, written, former) = (first, first, first, first, SIMD8(repeating: .nan))
         layer = other.layer.map(LayerSnapshot.init(copying:))
     }

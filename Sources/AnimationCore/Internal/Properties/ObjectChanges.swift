@@ -51,7 +51,7 @@ extension ObjectChange {
     @exclusivity(unchecked) private static var lists = ChangeLists()
     @exclusivity(unchecked) private static var parts = ChangeLists()
     /// The number of first values that are shown.
-    static var shownFills = 0
+    package static var shownFills = 0
 
     /// Lists a change as the newest one of an object.
     ///
@@ -82,6 +82,14 @@ extension ObjectChange {
     package static func parts(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
         parts.changes(on: object, but: change)
     }
+
+    /// Whether a change is the only one that has a part in the values of an object.
+    package static func isOnlyPart(_ change: any ObjectChange, of object: ObjectIdentifier) -> Bool {
+        parts.isOnly(change, of: object)
+    }
+
+    /// Whether changes of several timelines may be on an object.
+    package static func areShared(on object: ObjectIdentifier) -> Bool { lists.areShared(on: object) }
 
     /// Whether another change plays frames of a property: what differs since a change's last note are these, and not
     /// the app's change.
@@ -132,7 +140,7 @@ extension ObjectChange {
         over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool, but kind: AnyClass?
     ) -> [any ObjectChange] {
         // Mostly there is one timeline, and nothing to look for.
-        if ofOthers, !lists.areShared(on: object) { return [] }
+        if ofOthers, !areShared(on: ObjectIdentifier(object)) { return [] }
         let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
         if !stays, haveParts, let timeline = change.timeline {
             for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
@@ -169,6 +177,7 @@ extension ObjectChange {
 @MainActor private struct ChangeLists {
     private struct Place {
         weak var change: (any ObjectChange)?
+        let id: ObjectIdentifier
         /// Whether a change of another timeline may be among the older ones.
         let isShared: Bool
     }
@@ -195,12 +204,18 @@ extension ObjectChange {
             if places.count == places.capacity { places.removeAll { $0.change == nil } }
             let above = newer.isEmpty ? nil : places.firstIndex { place in newer.contains { $0 === place.change } }
             let isShared = places.last.map { $0.isShared || $0.change?.timeline != change.timeline } ?? false
-            places.insert(Place(change: change, isShared: isShared), at: above ?? places.count)
+            places.insert(
+                Place(change: change, id: ObjectIdentifier(change), isShared: isShared), at: above ?? places.count)
         }
     }
 
     /// Whether changes of several timelines may be on the object.
-    func areShared(on object: AnyObject) -> Bool { table[ObjectIdentifier(object)]?.last?.isShared == true }
+    func areShared(on object: ObjectIdentifier) -> Bool { table[object].map(Self.areShared) == true }
+
+    /// Whether a change is the only one of an object.
+    func isOnly(_ change: any ObjectChange, of object: ObjectIdentifier) -> Bool {
+        table[object].map { Self.isOnly(ObjectIdentifier(change), in: $0) } == true
+    }
 
     /// The changes of the object that are newer than a change; none if that is not listed.
     func newer(than change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
@@ -230,8 +245,19 @@ extension ObjectChange {
     func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
         guard let places = table[ObjectIdentifier(object)] else { return [] }
         // Mostly there is no other one.
-        if let change, places.count == 1, places[0].change === change { return [] }
+        if let change, Self.isOnly(ObjectIdentifier(change), in: places) { return [] }
         return Self.present(places[...], on: object, but: change)
+    }
+
+    // The next two read a place where it lies: a copy of its weak reference costs more than all the rest. A closure of
+    // the main actor would ask for its executor.
+
+    private nonisolated static func areShared(_ places: ContiguousArray<Place>) -> Bool {
+        places.withUnsafeBufferPointer { $0.count > 1 && $0[$0.count - 1].isShared }
+    }
+
+    private nonisolated static func isOnly(_ change: ObjectIdentifier, in places: ContiguousArray<Place>) -> Bool {
+        places.withUnsafeBufferPointer { $0.count == 1 && $0[0].id == change }
     }
 
     /// The changes of an object, which may have the address of one that is gone.

@@ -73,7 +73,9 @@ extension Timeline {
         }
         let isNew = engine !== former
         if !isNew { updateClaim(index) }
-        if !PendingExits.isEmpty, forward, isNew { PendingExits.callOff(by: engine.subject, of: ObjectIdentifier(self)) }
+        if !PendingExits.isEmpty, forward, isNew {
+            PendingExits.callOff(by: engine.subject, of: ObjectIdentifier(self))
+        }
         if ObjectChanges.haveParts, forward, isNew { coverOlder(index, engine) }
         if rules.conflicts.hasPolicies || engine.takesOver,
             !mayStart(index, engine, isNew: isNew, at: arrival.local)

@@ -33,9 +33,9 @@ extension Timeline {
         }
     }
 
-    /// An effect that is made of effects ends as its last part does: cut off by the system, or completed. A part of no
-    /// length, which can't be cut off, says nothing of it.
+    /// An effect that is made of effects ends as its last part does: cut off by the system, or completed.
     ///
+    /// A part of no length, which can't be cut off, says nothing of it.
     /// The steps that a recipe has made are a composition, whose end is its own.
     @inline(never) @_optimize(size) func noteLastEnd(of part: Int, in parent: Int) {
         if nodes[part].kind == .leaf, nodes[part].length == 0 { return }
