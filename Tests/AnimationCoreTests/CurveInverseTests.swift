@@ -73,6 +73,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.1, 0.3, 0.5, 0.7]) func `a progress beyond the end is found up to the very top`(
+        bounce: Double
+    ) {
+        let curve = TimingCurve.spring(duration: 0.5, bounce: bounce).progressCurve(over: 1)
+        let pace = Pace(curve, run: 1)
+        for fraction in (1..<2000).map({ Double($0) / 2000 }) {
+            let shown = curve.progress(at: fraction)
+            expectClose(curve.progress(at: pace.time(atStraight: shown)), shown, within: 1e-9)
+        }
+    }
+
     @Test func `of the fractions at which a swinging curve shows a progress, the first one is found`() {
         let curve = TimingCurve.spring(dampingRatio: 0.2).progressCurve(over: 1)
         let found = Pace(curve, run: 1).time(atStraight: 0.99)

@@ -193,9 +193,12 @@ import Foundation
         cancelWatch?()
         if position == .end, former == .idle { return applyEnd() }
         if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
-            let others = takeOthersOff()
-            withdraw(showing: position == .end ? 1 : progress(at: now))
-            others.putOn()
+            // At rest the views are as they are seen, whatever the app has made of that since.
+            if animator != nil || position == .end || isInPlay {
+                let others = takeOthersOff()
+                withdraw(showing: position == .end ? 1 : progress(at: now))
+                others.putOn()
+            }
             changes?.keepInRange()
         }
         guard let animator else { return }

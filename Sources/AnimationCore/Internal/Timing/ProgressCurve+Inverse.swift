@@ -6,9 +6,14 @@ extension ProgressCurve {
     private static let guesses = 24
     /// How near the fraction is found, as a share of the way that is looked through.
     private static let nearness = 0x1p-50
+    /// A progress so little above a top of the curve is the top's: it has come from there, and was rounded.
+    private static let rounding = 1e-9
 
     /// The first fraction, as far as steps of a 32nd of the way can tell, at which the curve shows a progress; `end` if
     /// it never does.
+    ///
+    /// The highest top between two steps counts, too, if no step reaches so far: a swinging curve that is caught there
+    /// stays there.
     ///
     /// - Parameter end: The fraction up to which it is looked for.
     func firstFraction(showing wanted: Double, upTo end: Double) -> Double {
@@ -19,13 +24,20 @@ extension ProgressCurve {
         func excess(at fraction: Double) -> Double { sign * (progress(at: fraction) - wanted) }
         let steps = neverFalls ? 1 : Self.steps
         var before = (fraction: 0.0, excess: -wanted.magnitude)
+        var former = before
+        var highest: (low: Point, middle: Point, high: Point)?
         for step in 1...steps {
             let next = step == steps ? end : end * Double(step) / Double(steps)
             let reached = (fraction: next, excess: excess(at: next))
             if reached.excess >= 0 { return Self.root(between: before, reached, within: end * Self.nearness, excess) }
-            before = reached
+            let isTop = before.excess > max(former.excess, reached.excess)
+            if isTop, before.excess > highest?.middle.excess ?? -.infinity { highest = (former, before, reached) }
+            (former, before) = (before, reached)
         }
-        return end
+        guard let (low, middle, high) = highest else { return end }
+        let top = Self.top(between: low, middle, high, excess)
+        if top.excess >= 0 { return Self.root(between: low, top, within: end * Self.nearness, excess) }
+        return top.excess >= -Self.rounding ? top.fraction : end
     }
 
     private typealias Point = (fraction: Double, excess: Double)
@@ -56,6 +68,29 @@ extension ProgressCurve {
             }
         }
         return latest.excess >= 0 ? latest.fraction : other.fraction
+    }
+
+    /// Returns the highest point of a function between two points, with one between them that is higher than both; the
+    /// middle one, if it is far below 0.
+    private static func top(
+        between low: Point, _ middle: Point, _ high: Point, _ function: (Double) -> Double
+    ) -> Point {
+        // A parabola through the three rises above the middle one by a part of its fall to the lower one of the others.
+        guard middle.excess + (middle.excess - min(low.excess, high.excess)) >= 0 else { return middle }
+        let golden = (5.0.squareRoot() - 1) / 2
+        var (low, high) = (low.fraction, high.fraction)
+        func point(_ fraction: Double) -> Point { (fraction: fraction, excess: function(fraction)) }
+        var (first, second) = (point(high - golden * (high - low)), point(low + golden * (high - low)))
+        for _ in 0..<guesses * 2 {
+            if first.excess > second.excess {
+                (high, second) = (second.fraction, first)
+                first = point(high - golden * (high - low))
+            } else {
+                (low, first) = (first.fraction, second)
+                second = point(low + golden * (high - low))
+            }
+        }
+        return first.excess > second.excess ? first : second
     }
 
     /// The share of the way from the latest point to the other one at which the parabola through three points comes to

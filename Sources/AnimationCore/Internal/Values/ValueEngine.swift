@@ -286,7 +286,8 @@ import Foundation
         case .current:
             if state == .active {
                 rest(at: progress(at: time))
-                showBelowOthers(progress(at: time))
+                // At rest the value is the one that is seen, whatever the app has made of it since.
+                if !isResting { showBelowOthers(progress(at: time)) }
             }
         }
         stopFrames()
