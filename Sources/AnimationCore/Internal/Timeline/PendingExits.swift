@@ -75,6 +75,7 @@ extension Timeline {
         for part in active(within: step) where nodes[part].kind == .leaf {
             guard let engine = playingEngine(of: part), engine.giveWay(to: engine.subject, comesBack: false)
             else { continue }
+            rules.conflicts.broughtHome.append(part)
             apply(.replaced(part, by: nil))
         }
     }

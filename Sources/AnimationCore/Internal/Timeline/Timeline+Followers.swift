@@ -39,9 +39,7 @@ extension AnimationEngine {
         if subject.isKnown { return mayChange(property) }
         return changedPaths(of: property.object).map(property.overlaps) == true
     }
-}
 
-extension AnimationEngine {
     /// Whether it is a closure whose changes are known, and leave a property alone.
     @MainActor func isKnownNotToChange(_ property: AnimatedProperty) -> Bool {
         !subject.isKnown && changedPaths(of: property.object).map(property.overlaps) == false

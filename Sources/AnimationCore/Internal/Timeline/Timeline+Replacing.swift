@@ -50,6 +50,10 @@ extension Timeline {
         guard rules.conflicts.hasReplacements else { return }
         rules.conflicts.hasReplacements = false
         for index in nodes.indices { nodes[index].forgetReplacement() }
+        for part in rules.conflicts.broughtHome {
+            rules.conflicts.hasReplacements = true
+            nodes[part].replace()
+        }
     }
 
     // MARK: - Effects made of effects
