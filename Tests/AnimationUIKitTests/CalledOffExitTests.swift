@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: exits.indices, [AnimationToken.ConflictPolicy.additive, .replace])
-    func `what is called off comes home without a jump`(exit: Int, policy: AnimationToken.ConflictPolicy) {
+    func `a way out that is called off comes home without a jump`(exit: Int, policy: AnimationToken.ConflictPolicy) {
         for moment in Self.moments {
             stage.view.at.animate(Self.exits[exit]())
             stage.run(moment)

@@ -59,7 +59,7 @@ import Testing
         token.revert()
         newer?.revert()
         stage.host.clock.turn()
-        #expect(CATransform3DIsIdentity(stage.view.layer.transform) || !isKept)
+        #expect(seen.isSame(as: isKept ? CATransform3DIdentity : base, within: 1e-9))
     }
 
     nonisolated static let wholes: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [

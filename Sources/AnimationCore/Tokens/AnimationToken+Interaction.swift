@@ -102,8 +102,8 @@ extension AnimationToken {
 
     /// The velocity of the playhead in fractions of the whole per second, positive towards the end; 0 while it waits.
     ///
-    /// The unit is the same as in ``settle(at:velocity:spring:duration:fileID:line:)``. On a linear curve, and where the
-    /// playhead is on a spring, it is the velocity of the way, too: multiplied by the points of the whole distance, it
+    /// The unit is the same as in ``settle(at:velocity:spring:duration:fileID:line:)``. On a linear curve, and on a
+    /// spring of the playhead, it is the velocity of the way, too: multiplied by the points of the whole distance, it
     /// gives the points per second for a gesture or another library that takes over. In play on another curve it is the
     /// velocity of the time alone. It is 0 while a finger scrubs, as the gesture has the finger's velocity, and in an
     /// endless or empty animation. A part of a composition has a velocity in fractions of the part.

@@ -183,9 +183,7 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
-        // What a layout owns can't be left half-way, but at its start.
-        let isAtStart = position == .current && state == .active && staysAttached && time <= 0
-        if position == .start || isAtStart { return leave() }
+        if position == .start { return leave() }
         let former = state
         let now = time
         state = .over

@@ -42,6 +42,14 @@ extension LayerEngine: ObjectChange {
         }
     }
 
+    /// Moves the model to an end; newer changes come back above a value that is no part of the layer's own any more.
+    func leaveRest(movingModelTo place: ModelPlace) {
+        changeBelow {
+            moveModel(to: place)
+            stopResting()
+        }
+    }
+
     /// Gives the layer the value at the engine's time.
     func show() {
         if isAttached { detach() }

@@ -157,11 +157,7 @@ import Foundation
                 if isNew {
                     moveModel(to: place, below: [])
                 } else if isOnTop || !hasAlready(place) {
-                    changeBelow {
-                        moveModel(to: place)
-                        // The newer changes come back above a value that is no part of the layer's own any more.
-                        stopResting()
-                    }
+                    leaveRest(movingModelTo: place)
                 }
                 stopResting()
                 if isOverridden { return runUnseen() }

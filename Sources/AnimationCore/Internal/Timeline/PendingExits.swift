@@ -70,12 +70,12 @@ extension Timeline {
         if state == .running { bringHome(within: step) }
     }
 
-    /// What still takes the object away, and would jump home in the end, fades from the screen.
+    /// The parts that still take the object away, and would jump home in the end, fade from the screen.
     private func bringHome(within step: Int) {
         for part in active(within: step) where nodes[part].kind == .leaf {
             guard let engine = playingEngine(of: part), engine.giveWay(to: engine.subject, comesBack: false)
             else { continue }
-            rules.conflicts.broughtHome.append(part)
+            rules.conflicts.broughtHome.insert(part)
             apply(.replaced(part, by: nil))
         }
     }

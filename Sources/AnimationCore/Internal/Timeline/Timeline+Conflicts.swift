@@ -15,7 +15,7 @@ struct ConflictState {
     /// The steps that newer animations have called off: after a seek, too, a newer call wins.
     var calledOff: [Int] = []
     /// The parts of these that no longer take their objects away: a seek does not show them again.
-    var broughtHome: [Int] = []
+    var broughtHome = SideSet<Int>()
     /// The step that replaces others now, before it is entered; nil once one of their next steps has replaced it.
     var replacing: Int?
 }

@@ -23,11 +23,17 @@ extension Timeline {
             for part in engaged(within: index) {
                 // Passing a step that reduced motion keeps still has not put it at its end.
                 let isAtEnd = nodes[part].phase == .after && !reduced.leavesNoTrace(part)
-                nodes[part].engine?.finish(at: isAtEnd ? .end : .current)
+                nodes[part].engine?.finish(at: isAtEnd ? .end : isLaidOutAtStart(part) ? .start : .current)
                 if isPart { retire(part) } else { disengage(part) }
             }
         case .end: applyEnds(from: index, isPart: isPart)
         }
+    }
+
+    /// Whether a step whose views a layout places stands at its start: they can't be left half-way, but there.
+    private func isLaidOutAtStart(_ step: Int) -> Bool {
+        guard nodes[step].phase == .inside, let engine = nodes[step].engine, engine.time <= 0 else { return false }
+        return engine.staysAttached || engine.parts.contains { $0.staysAttached }
     }
 
     /// Adds the changes of a part that are there; once they are taken back the part is stopped at its start.

@@ -97,7 +97,7 @@ extension Timeline {
         }
         audience.doubts = audience.doubts.map { moved[$0] ?? $0 }
         rules.conflicts.calledOff = rules.conflicts.calledOff.map { moved[$0] ?? $0 }
-        rules.conflicts.broughtHome = rules.conflicts.broughtHome.map { moved[$0] ?? $0 }
+        rules.conflicts.broughtHome = SideSet(rules.conflicts.broughtHome.members.map { moved[$0] ?? $0 })
         sharing = StepSharing(mixed: sharing.mixed)
         for node in others where built.doubts.contains(node.from) { audience.doubts.append(node.to) }
         if !built.issues.isEmpty { reportLater(built.issues) }

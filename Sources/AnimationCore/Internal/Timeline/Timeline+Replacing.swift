@@ -50,7 +50,7 @@ extension Timeline {
         guard rules.conflicts.hasReplacements else { return }
         rules.conflicts.hasReplacements = false
         for index in nodes.indices { nodes[index].forgetReplacement() }
-        for part in rules.conflicts.broughtHome {
+        for part in rules.conflicts.broughtHome.members {
             rules.conflicts.hasReplacements = true
             nodes[part].replace()
         }

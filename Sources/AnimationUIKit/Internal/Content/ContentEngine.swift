@@ -166,9 +166,7 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
-        // A layout can't be left half-way, but at its start.
-        let isAtStart = position == .current && state == .active && scene?.isLaidOut == true && time <= 0
-        if position == .start || isAtStart { return leave() }
+        if position == .start { return leave() }
         awaited = SideSet()
         if state == .idle, position == .end {
             begin(isShown: false)
