@@ -92,4 +92,113 @@ import Testing
         }
         for end in ends { #expect(end.isSame(as: ends[0], within: 1e-9), "\(end.m11) \(end.m41)") }
     }
+
+    typealias Setter = @Sendable @MainActor (_ end: Double, _ duration: Double) -> AnyAnimator<UIView>
+
+    nonisolated static let setters: [Setter] = [
+        { .cornerRadius(to: $0, duration: $1, curve: .linear) }, { .scale(to: $0, duration: $1, curve: .linear) },
+        { .rotate(toDegrees: $0, duration: $1, curve: .linear) },
+        { .layer(.basic("zPosition", to: $0, duration: $1, curve: .linear)) },
+    ]
+
+    private func picture(_ layer: CALayer) -> [Double] {
+        [layer.cornerRadius, layer.transform.m11, layer.transform.m12, layer.zPosition]
+    }
+
+    private func expectSeen(_ expected: [Double], within tolerance: Double = 1e-6, _ comment: Comment) {
+        expectClose(stage.view.layer.presentation().map(picture) ?? [], expected, within: tolerance, comment)
+    }
+
+    private func end(of setter: Int, _ end: Double) -> [Double] {
+        let other = UIView()
+        stage.window.addSubview(other)
+        other.at.animate(Self.setters[setter](end, 0))
+        stage.run(0.1)
+        defer { other.removeFromSuperview() }
+        return picture(other.layer)
+    }
+
+    @Test(arguments: setters.indices, [true, false])
+    func `a value goes on above a newer one that has been set meanwhile`(setter: Int, isKept: Bool) {
+        let ends = [2.0, 3.0].map { end(of: setter, $0) }
+        let first = picture(stage.view.layer)
+        for revertsOlderFirst in [true, false] {
+            let token = stage.view.at.animate(Self.setters[setter](2, 1))
+            stage.run(0.25)
+            token.pause()
+            stage.run(0.1)
+            var newer: AnimationToken? = stage.view.at.animate(Self.setters[setter](3, 0.2))
+            if !isKept { newer = nil }
+            stage.run(1)
+            expectSeen(ends[1], "the newer one is over")
+            token.resume()
+            stage.host.clock.turn()
+            expectSeen(ends[1], within: 1e-5, "it goes on from there")
+            stage.run(0.5)
+            #expect(stage.view.layer.presentation().map(picture) != ends[1])
+            stage.run(0.5)
+            expectSeen(ends[0], "it is over")
+            expectClose(picture(stage.view.layer), ends[0])
+            if revertsOlderFirst {
+                token.revert()
+                if isKept { expectClose(picture(stage.view.layer), ends[1]) }
+            }
+            newer?.revert()
+            if !revertsOlderFirst {
+                expectClose(picture(stage.view.layer), ends[0])
+                token.revert()
+            }
+            if isKept { expectClose(picture(stage.view.layer), first, within: 1e-12) }
+            newer = stage.view.at.animate(Self.setters[setter](setter == 1 ? 1 : 0, 0))
+            stage.run(0.1)
+        }
+    }
+
+    nonisolated static let laterOnes: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [
+        {
+            .parallel(
+                .sequence(.wait(0.2), .cornerRadius(to: 20, duration: 0.4, curve: .linear)),
+                .cornerRadius(to: 40, duration: 1, curve: .linear))
+        },
+        {
+            .parallel(
+                .rotate(toDegrees: 45, duration: 0.4, curve: .linear, delay: 0.2),
+                .rotate(toDegrees: 90, duration: 1, curve: .linear))
+        },
+        {
+            .parallel(
+                .value(\.alpha, to: 0, duration: 0.4, curve: .linear, delay: 0.2),
+                .value(\.alpha, to: 0.5, duration: 1, curve: .linear))
+        },
+        {
+            .parallel(
+                .sequence(.wait(0.1), .parallel(.wait(0.1), .scale(to: 2, duration: 0.4, delay: 0.1))),
+                .scale(to: 0.5, duration: 1))
+        },
+    ]
+
+    @Test(arguments: laterOnes.indices) func `a step that starts later stays on top after a pause`(index: Int) {
+        let other = UIView(frame: stage.view.frame)
+        stage.window.addSubview(other)
+        stage.host.clock.turn()
+        other.at.animate(Self.laterOnes[index]())
+        let token = stage.view.at.animate(Self.laterOnes[index]())
+        func check(_ time: Double) {
+            guard let alone = other.layer.presentation(), let paused = stage.view.layer.presentation() else { return }
+            expectClose(
+                picture(paused) + [Double(paused.opacity)], picture(alone) + [Double(alone.opacity)], within: 1e-5,
+                "\(time) s")
+        }
+        // Whole frames, and no step begins or ends at any of these times.
+        for time in stride(from: 7 / 60, to: 1.2, by: 7 / 60) {
+            stage.run(7 / 60)
+            check(time)
+            token.pause()
+            stage.host.clock.turn()
+            check(time)
+            token.resume()
+            stage.host.clock.turn()
+            check(time)
+        }
+    }
 }

@@ -36,10 +36,12 @@ extension LayerEngine {
     }
 
     /// The value that this animation and the additive ones above it show now.
-    var seenValue: Any? {
+    ///
+    /// - Parameter newer: The animation that begins above them, and below the motions that go on.
+    func seenValue(below newer: LayerEngine) -> Any? {
         guard let own = ownValue else { return nil }
         let sum = added.reduce(own) { sum, other in
-            guard other.isInModel || other.isActive else { return sum }
+            guard other.entry < newer.entry, other.isInModel || other.isActive else { return sum }
             if other.isActive { return other.ownValue?.adding(sum) ?? sum }
             return own.same(in: other.withContribution(sum.object)) ?? sum
         }
@@ -61,7 +63,7 @@ extension LayerEngine {
         let place = keys.firstIndex { $0 == key } ?? keys.count
         let engines = layer.engines(of: Array(keys.dropFirst(place + 1)))
         attach(at: time, rate: clock.rate)
-        for other in engines where other.recipe.keyPath == recipe.keyPath && other.isActive && !other.isOverridden {
+        for other in engines where other.restedRoot == restedRoot && other.isActive && !other.isOverridden {
             other.attach(at: other.time, rate: other.clock.rate)
         }
     }

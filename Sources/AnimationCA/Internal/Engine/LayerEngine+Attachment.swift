@@ -39,6 +39,7 @@ extension LayerEngine {
             added = group
         }
         add(added, from: beginTime)
+        if run.sum == nil { raiseAdditions() }
         if mayBeBelowRemainders, run.sum == nil { layer.raiseRemainders() }
         if recipe.isFade {
             LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
@@ -98,12 +99,14 @@ extension LayerEngine {
             clock = PlayClock(time: isBackward ? 0 : duration, now: layerNow, rate: 0)
             if !isBackward { isThrough(at: end) }
             RestingLayers.showUnseen(on: layer)
+            letOthersRest()
             report(.arrived)
         } else {
             let isReplaced = layer.animation(forKey: key) != nil
             if clock.rate == 0, !isReplaced { return loseHold() }
             layOut(isComingBack: false)
             state = .over
+            letOthersRest()
             report(.cutOff(isReplaced ? .replaced : .system))
         }
     }

@@ -33,9 +33,16 @@ extension LayerEngine {
 /// The most layer engines that may be active: the end of an engine that goes with its layer is not noted.
 @MainActor private var activeEngines = 0
 
+/// The most additive ones among them.
+@MainActor private var activeAdditions = 0
+
 extension LayerEngine {
-    static func noteActive(_ isActive: Bool, after wasActive: Bool) {
-        if isActive != wasActive { activeEngines += isActive ? 1 : -1 }
+    static var haveAdditions: Bool { activeAdditions > 0 }
+
+    func noteActive(_ isActive: Bool, after wasActive: Bool) {
+        if isActive == wasActive { return }
+        activeEngines += isActive ? 1 : -1
+        if recipe.isAdditive { activeAdditions += isActive ? 1 : -1 }
     }
 }
 

@@ -188,15 +188,21 @@ extension LayerEngine {
         return rootAfter.isThat(of: layer, rootKey)
     }
 
-    /// Becomes the newest change of the layer, over its present value.
+    /// Becomes the newest change of the layer, over its present value and below the motions that add to it.
     func comeOnTop() {
+        let motions = motionsAbove
         if holdsAtEnd, !recipe.isPassing {
             isOverFrames = ObjectChanges.areFrames(of: subject, over: self, on: layer)
-            ObjectChanges.add(self, on: layer, again: entry != 0)
+            ObjectChanges.add(self, on: layer, again: entry != 0, below: motions)
         }
+        count()
+        for motion in motions { motion.count() }
+        takeBase()
+    }
+
+    private func count() {
         Self.entries &+= 1
         entry = Self.entries
-        takeBase()
     }
 
     /// Takes the present value of the layer as the underlying value.

@@ -21,6 +21,17 @@ extension LayerEngine {
 
     var leavesItsOwn: Bool { ownsModel && showsItsOwn }
 
+    /// Comes on top where it is the newer one as it goes on; returns whether it has moved above others of its property.
+    func rises(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
+        if state == .held, isMotion, ObjectChanges.isBelowOthers(self, on: layer) { comeOnTop() }
+        guard movesToTop(at: time, rate: rate, running: running, resting: isResting) else { return false }
+        withoutActions {
+            if isResting, running { fadeWayFromScreen() }
+            moveToTop(resting: isResting)
+        }
+        return true
+    }
+
     func hide() {
         layOut(isComingBack: false)
         dropFade()

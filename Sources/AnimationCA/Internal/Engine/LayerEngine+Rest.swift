@@ -17,6 +17,7 @@ extension LayerEngine: ObjectChange {
             } else {
                 showAtRest()
                 if isUndoneByLayout { withoutActions { stayAttached() } }
+                letOthersRest()
             }
         }
         if !isAttached { target.letGo() }
@@ -52,6 +53,7 @@ extension LayerEngine: ObjectChange {
 
     /// Gives the layer the value at the engine's time.
     func show() {
+        if isOverPlaying { return waitToRest() }
         if isAttached { detach() }
         isResting = true
         if recipe.isFade {
@@ -162,7 +164,8 @@ extension LayerEngine: ObjectChange {
 
     /// The system has removed the animation of an engine that stays attached: it is added again when it can be seen.
     @_optimize(size) func loseHold() {
-        let (lost, layer) = (attachment, layer)
+        if waitsToRest, !isOverPlaying { return rest() }
+        let (lost, layer, waits) = (attachment, layer, waitsToRest)
         target.letGo()
         // A layer in no tree loses each animation as soon as it is added.
         if cameBackAt == layerNow { return }
@@ -170,6 +173,7 @@ extension LayerEngine: ObjectChange {
             guard let self, attachment == lost, state == .active, !target.isGone else { return }
             cameBackAt = layerNow
             seek(to: time)
+            waitsToRest = waits
         }
         if host.isInBackground { return host.whenInForeground(comeBack) }
         if CALayer.isReady(layer) { return comeBack() }

@@ -33,7 +33,7 @@ import Foundation
     /// `transform` in `transform.scale`; nil for a path of one part, and if the timeline can't be played back.
     var rootKey: String?
     var state = State.idle {
-        didSet { Self.noteActive(state == .active, after: oldValue == .active) }
+        didSet { noteActive(state == .active, after: oldValue == .active) }
     }
     @exclusivity(unchecked) var run: ResolvedLayerAnimation?
     /// The layer's value, and the struct around it, from before the engine and as the engine left them.
@@ -68,6 +68,8 @@ import Foundation
     var staysAttached = false
     /// Whether the animation on the layer plays on, although the engine is paused.
     var isStillPlaying = false
+    /// Whether it is to come to rest as soon as no animation plays below it.
+    var waitsToRest = false
     /// The additive animations above this one that are a part of the layer's value, and move this one's values.
     @exclusivity(unchecked) var added: [LayerEngine] = []
     /// Whether older steps of its timeline were on the layer below it when it began.
@@ -125,18 +127,17 @@ import Foundation
 
     // MARK: - Verbs
 
-    func enter(at time: TimeInterval, rate: Double, running: Bool) {
+    func go(from time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
         if running { target.hold() }
-        readMoment = nil
+        (readMoment, waitsToRest) = (nil, false)
         var isOnTop = isNew
         if isNew {
             forgetOthers()
             resolve()
         } else {
             takeInChanges()
-            isOnTop = movesToTop(at: time, rate: rate, running: running, resting: isResting)
-            if isOnTop { withoutActions { moveToTop() } }
+            isOnTop = rises(at: time, rate: rate, running: running)
         }
         clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
         let isBackward = running && rate < 0
@@ -265,7 +266,7 @@ import Foundation
         let older = othersSeen.filter { $0.entry < entry }
         isAboveSteps = seen.contains { $0.report.timeline == report.timeline }
         let below = recipe.startsAtItsOwn ? older.last : seen.last ?? older.last
-        let shown = below?.seenValue ?? (hasReplaced ? before : nil)
+        let shown = below?.seenValue(below: self) ?? (hasReplaced ? before : nil)
         hasReplaced = false
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
         if !keepsEnd, let fixed = run { run = fixed.withoutEnd }

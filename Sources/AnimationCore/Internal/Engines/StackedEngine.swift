@@ -58,11 +58,13 @@ extension StackedEngine {
     }
 
     /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
+    ///
+    /// - Parameter resting: Whether the engine goes on from rest: then it is newer than a finished engine above it, too.
     @_semantics("optimize.sil.specialize.generic.never")
-    package func moveToTop() {
+    package func moveToTop(resting: Bool = false) {
         let seen = othersSeen
         let newer = isOverridden ? stackLinks?.newer : seen.first
-        if isOverridden ? isBelowActive : newer != nil {
+        if isOverridden ? resting && newer != nil || isBelowActive : newer != nil {
             passUnderlying(to: newer)
             uncoverOlder(for: newer)
         } else {

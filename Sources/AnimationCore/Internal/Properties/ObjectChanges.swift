@@ -55,9 +55,13 @@ extension ObjectChange {
 
     /// Lists a change as the newest one of an object.
     ///
-    /// - Parameter again: Whether it may be listed as an older one.
-    package static func add(_ change: any ObjectChange, on object: AnyObject, again: Bool) {
-        lists.add(change, on: object, again: again)
+    /// - Parameters:
+    ///   - again: Whether it may be listed as an older one.
+    ///   - newer: The listed changes that stay above it.
+    package static func add(
+        _ change: any ObjectChange, on object: AnyObject, again: Bool, below newer: [any ObjectChange] = []
+    ) {
+        lists.add(change, on: object, again: again, below: newer)
     }
 
     // MARK: - Parts of the object's own values
@@ -90,6 +94,12 @@ extension ObjectChange {
 
     /// Whether changes of several timelines may be on an object.
     package static func areShared(on object: ObjectIdentifier) -> Bool { lists.areShared(on: object) }
+
+    /// Whether newer changes of other timelines lie over a change.
+    package static func isBelowOthers(_ change: any ObjectChange, on object: AnyObject) -> Bool {
+        areShared(on: ObjectIdentifier(object))
+            && lists.newer(than: change, on: object).contains { $0.timeline != change.timeline }
+    }
 
     /// Whether another change plays frames of a property: what differs since a change's last note are these, and not
     /// the app's change.

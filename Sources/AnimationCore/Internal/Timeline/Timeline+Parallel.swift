@@ -45,7 +45,7 @@ extension Timeline {
         let isAtEnd = { [nodes] child in nodes[child].phase == .after || nodes[child].start >= local - Self.rounding }
         let ended = forward ? [] : entered.filter(isAtEnd)
         let others = ended.isEmpty ? entered : entered.filter { !isAtEnd($0) }
-        for child in others.reversed() + ended {
+        for child in inTheOrderOfEngaging(others).reversed() + ended {
             let onAxis = min(max(local - nodes[child].start, 0), nodes[child].length)
             // A branch that was played back to its start finds the playhead where another branch has taken it.
             if forward, onAxis > Self.rounding, player.branches.mayDiverge, nodes[child].phase == .before,
@@ -54,6 +54,26 @@ extension Timeline {
                 move(child, to: onAxis)
             }
             queue.push(.enter(arrival.at(child, areOnAxis ? onAxis : player.branches.takeTime(of: child) ?? onAxis)))
+        }
+    }
+
+    /// Children that go on, in the order in which they have begun their present steps, below children that begin.
+    private func inTheOrderOfEngaging(_ children: [Int]) -> [Int] {
+        if children.allSatisfy({ nodes[$0].phase != .inside }) { return children }
+        return children.inOrder { child in
+            let order = latestEngaging(in: child)
+            return order > 0 ? Double(order) : .infinity
+        }
+    }
+
+    /// The number of the present step of a node in the order in which steps have begun; 0 for none.
+    private func latestEngaging(in node: Int) -> UInt32 {
+        switch nodes[node].kind {
+        case .leaf: nodes[node][.engaged].order
+        case .sequence, .repetition:
+            nodes[node].children.first { nodes[$0].phase == .inside }.map(latestEngaging) ?? 0
+        case .parallel: nodes[node].children.reduce(0) { max($0, latestEngaging(in: $1)) }
+        case .wait, .action, .pausePoint, .gate: 0
         }
     }
 

@@ -56,13 +56,16 @@ import Foundation
 
     /// Fades out, or plays the effect of views that go.
     func leave(_ one: FormerView) {
+        let own = Double(one.view.layer.opacity)
+        // Its animations may have ended with its window; the ones that have not add to these.
+        let fade = one.opacity - own - one.addedOpacity
         guard let effects = parameters.effects else {
             let timing = parameters.timing(isFade: true, isPassing: true)
-            return add(BasicAnimation("opacity", from: .number(one.opacity), to: 0, timing: timing), of: one.view)
+            return add(
+                BasicAnimation("opacity", from: .number(fade), to: .number(-own), timing: timing, isAdditive: true),
+                of: one.view)
         }
         let timing = parameters.timing(isFade: true)
-        // Its animations may have ended with its window.
-        let fade = one.opacity - Double(one.view.layer.opacity) - one.addedOpacity
         if abs(fade) > LayoutWays.rounding {
             add(
                 BasicAnimation(
