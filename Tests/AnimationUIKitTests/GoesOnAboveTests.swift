@@ -201,4 +201,32 @@ import Testing
             check(time)
         }
     }
+
+    nonisolated static let overlaps: [(older: @Sendable @MainActor () -> AnyAnimator<UIView>, end: CATransform3D)] = [
+        ({ .scale(toX: 1.5, y: 0.5, duration: 1) }, CATransform3DMakeScale(1.5, 0.5, 1)),
+        (
+            { .layer(.basic("transform", to: .transform(CATransform3DMakeScale(2, 3, 1)), duration: 1)) },
+            CATransform3DMakeScale(2, 3, 1)
+        ),
+    ]
+
+    @Test(arguments: overlaps.indices, [true, false])
+    func `a part of a value goes on above a newer animation of the whole`(index: Int, isKept: Bool) {
+        let token = stage.view.at.animate(Self.overlaps[index].older())
+        stage.run(0.25)
+        token.pause()
+        stage.run(0.1)
+        var newer: AnimationToken? = stage.view.at.animate(.scale(to: 3, duration: 0.2))
+        if !isKept { newer = nil }
+        stage.run(1)
+        #expect(seen.isSame(as: CATransform3DMakeScale(3, 3, seen.m33), within: 1e-9))
+        token.resume()
+        stage.run(2)
+        let (end, matrix) = (Self.overlaps[index].end, stage.view.layer.transform)
+        expectClose([matrix.m11, matrix.m22], [end.m11, end.m22])
+        token.revert()
+        newer?.revert()
+        let former = stage.view.layer.transform
+        if isKept { #expect(former.isSame(as: CATransform3DIdentity, within: 1e-12)) }
+    }
 }

@@ -3,7 +3,9 @@ import Foundation
 /// The copies of the animation on the layer.
 extension LayerEngine {
     /// Adds the animation so that it is at `time` now and goes on at `rate` in the layer's time; 0 holds it.
-    func attach(at time: TimeInterval, rate: Double) {
+    ///
+    /// - Parameter raisesOthers: Whether the additive animations above it stay above it.
+    func attach(at time: TimeInterval, rate: Double, raisesOthers: Bool = true) {
         guard let run else { return }
         let given = if case .end = modelPlace { run.animation } else { run.sum?.unmoved ?? run.animation }
         let plain = added.isEmpty ? given : given.moved { withAdded($0, ofAll: true) }
@@ -39,8 +41,8 @@ extension LayerEngine {
             added = group
         }
         add(added, from: beginTime)
-        if run.sum == nil { raiseAdditions() }
         if mayBeBelowRemainders, run.sum == nil { layer.raiseRemainders() }
+        if raisesOthers, Self.haveAdditions { raiseAdditions() }
         if recipe.isFade {
             LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
         }

@@ -190,17 +190,15 @@ extension LayerEngine {
 
     /// Becomes the newest change of the layer, over its present value and below the motions that add to it.
     func comeOnTop() {
-        let motions = motionsAbove
-        if holdsAtEnd, !recipe.isPassing {
-            isOverFrames = ObjectChanges.areFrames(of: subject, over: self, on: layer)
-            ObjectChanges.add(self, on: layer, again: entry != 0, below: motions)
-        }
-        count()
-        for motion in motions { motion.count() }
+        if holdsAtEnd, !recipe.isPassing { isOverFrames = ObjectChanges.areFrames(of: subject, over: self, on: layer) }
+        list()
+        for motion in motionsAbove { motion.list() }
         takeBase()
     }
 
-    private func count() {
+    /// Lists the engine as the newest change of the layer.
+    private func list() {
+        if holdsAtEnd, !recipe.isPassing { ObjectChanges.add(self, on: layer, again: entry != 0) }
         Self.entries &+= 1
         entry = Self.entries
     }

@@ -22,38 +22,41 @@ extension LayerEngine {
         return Self.inOrder(engines.filter { $0 !== self && $0.restedRoot == restedRoot })
     }
 
-    /// A new engine begins below the motions at rest, whose parts are not in its base.
+    /// An engine that begins, or goes on from rest, does so below the motions at rest: their parts are not in its base.
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        let isNew = state == .idle || state == .over
-        let motions = isNew ? motionsAbove.filter(\.isResting) : []
-        for motion in motions.reversed() { motion.takeOff() }
+        let takesBase = state == .idle || state == .over || running && isResting
+        let motions = takesBase ? motionsAbove : []
+        let areAtRest = motions.contains(where: \.isResting)
+        for motion in motions.reversed() where motion.isResting { motion.takeOff() }
         go(from: time, rate: rate, running: running)
-        for motion in motions {
-            motion.comeOnTop()
-            motion.putOn()
-        }
+        if areAtRest { for motion in motions { motion.comeOnTop() } }
+        for motion in motions { motion.putOn() }
     }
 
     /// Adds the additive animations above this one again, over its animation that has just come to the layer.
     @inline(never) func raiseAdditions() {
-        guard Self.haveAdditions else { return }
         for other in sharers where other.entry > entry && other.run?.sum != nil && !other.isOverridden {
             if other.isAttached {
-                other.attach(at: other.time, rate: other.clock.rate)
+                other.attach(at: other.time, rate: other.clock.rate, raisesOthers: false)
             } else if other.isResting, other.isOverPlaying {
                 other.waitToRest()
             }
         }
     }
 
-    /// Whether an animation of another value of the struct is on the layer below this additive one, and hides a part of
-    /// the layer's own value.
+    /// Whether an animation that is on the layer below this additive one keeps the layer's own value from being seen as
+    /// it is: this one's part stays on the layer.
+    ///
+    /// One that sets another value of the struct hides a part of the layer's own. Matrices are multiplied, in order.
     var isOverPlaying: Bool {
         guard run?.sum != nil else { return false }
-        return sharers.contains {
-            $0.entry < entry && $0.isAttached && $0.state == .active && $0.showsItsOwn && !$0.isOverridden
-                && $0.recipe.keyPath != recipe.keyPath
-                && ($0.clock.rate != 0 || $0.report.timeline != report.timeline)
+        return sharers.contains { other in
+            guard other.entry < entry, other.isAttached, other.state == .active, !other.isOverridden,
+                other.clock.rate != 0 || other.report.timeline != report.timeline
+            else { return false }
+            return other.run?.sum == nil
+                ? other.showsItsOwn && other.recipe.keyPath != recipe.keyPath
+                : isInMatrix && !other.recipe.isPassing
         }
     }
 
@@ -69,7 +72,7 @@ extension LayerEngine {
 
     /// The engine is over or at rest: additive animations above it that wait for that come to rest.
     @inline(never) func letOthersRest() {
-        guard Self.haveAdditions, run?.sum == nil else { return }
+        guard Self.haveAdditions else { return }
         for other in sharers where other.waitsToRest && !other.isOverPlaying { other.rest() }
     }
 }

@@ -4,10 +4,12 @@ import AnimationCore
 extension LayerEngine {
     /// The matrix around the value, whose parts depend on each other; of another struct the value alone.
     @_optimize(size) var reach: AnimatedProperty {
-        let isMatrix = restedRoot == "transform" || restedRoot == "sublayerTransform"
-        let path = isMatrix ? restedRoot : recipe.keyPath
+        let path = isInMatrix ? restedRoot : recipe.keyPath
         return AnimatedProperty(layer, .path(PropertyPath(layer: path)))
     }
+
+    /// Whether the value is a matrix, or a part of one.
+    var isInMatrix: Bool { restedRoot == "transform" || restedRoot == "sublayerTransform" }
 
     var timeline: ObjectIdentifier? { report.timeline }
 
@@ -40,7 +42,7 @@ extension LayerEngine {
     func showAtRest() { changeBelow(atRest: true, show) }
 
     func takeOff() {
-        if recipe.isPassing || run == nil { return }
+        if recipe.isPassing || run == nil || lifted != nil { return }
         takeInChanges()
         let isSeenAtRest = written != nil
         withoutActions {

@@ -23,11 +23,39 @@ extension LayerEngine {
 
     /// Comes on top where it is the newer one as it goes on; returns whether it has moved above others of its property.
     func rises(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
-        if state == .held, isMotion, ObjectChanges.isBelowOthers(self, on: layer) { comeOnTop() }
+        if state == .held, isMotion, !newerOthers.isEmpty { comeOnTop() }
+        if isResting, running, isBelowSetter { return goAboveOthers() }
         guard movesToTop(at: time, rate: rate, running: running, resting: isResting) else { return false }
         withoutActions {
             if isResting, running { fadeWayFromScreen() }
             moveToTop(resting: isResting)
+        }
+        return true
+    }
+
+    private var newerOthers: [any ObjectChange] { ObjectChanges.newerOnes(ofOthersThan: self, on: layer) }
+
+    /// Whether a newer timeline sets the whole of this value, or a part of it, by another path: `transform.scale` over
+    /// `transform.scale.x`.
+    private var isBelowSetter: Bool {
+        if isOverridden || !leavesItsOwn { return false }
+        let path = PropertyPath(layer: recipe.keyPath)
+        return newerOthers.contains { other in
+            guard let other = other as? LayerEngine else { return false }
+            return other.leavesItsOwn && PropertyPath(layer: other.recipe.keyPath).overlaps(path)
+        }
+    }
+
+    /// Leaves its place below newer timelines' changes, and takes their value as its base.
+    private func goAboveOthers() -> Bool {
+        withoutActions {
+            fadeWayFromScreen()
+            let newer = ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: false, but: nil)
+            takeOff()
+            // The motions are put on once it has gone on.
+            for other in newer where (other as? LayerEngine)?.isMotion != true { other.putOn() }
+            comeOnTop()
+            lifted = nil
         }
         return true
     }

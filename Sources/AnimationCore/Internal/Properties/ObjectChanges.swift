@@ -55,13 +55,9 @@ extension ObjectChange {
 
     /// Lists a change as the newest one of an object.
     ///
-    /// - Parameters:
-    ///   - again: Whether it may be listed as an older one.
-    ///   - newer: The listed changes that stay above it.
-    package static func add(
-        _ change: any ObjectChange, on object: AnyObject, again: Bool, below newer: [any ObjectChange] = []
-    ) {
-        lists.add(change, on: object, again: again, below: newer)
+    /// - Parameter again: Whether it may be listed as an older one.
+    package static func add(_ change: any ObjectChange, on object: AnyObject, again: Bool) {
+        lists.add(change, on: object, again: again)
     }
 
     // MARK: - Parts of the object's own values
@@ -95,10 +91,12 @@ extension ObjectChange {
     /// Whether changes of several timelines may be on an object.
     package static func areShared(on object: ObjectIdentifier) -> Bool { lists.areShared(on: object) }
 
-    /// Whether newer changes of other timelines lie over a change.
-    package static func isBelowOthers(_ change: any ObjectChange, on object: AnyObject) -> Bool {
-        areShared(on: ObjectIdentifier(object))
-            && lists.newer(than: change, on: object).contains { $0.timeline != change.timeline }
+    /// The newer changes of other timelines, the oldest first.
+    package static func newerOnes(
+        ofOthersThan change: any ObjectChange, on object: AnyObject
+    ) -> [any ObjectChange] {
+        guard areShared(on: ObjectIdentifier(object)) else { return [] }
+        return lists.newer(than: change, on: object).filter { $0.timeline != change.timeline }
     }
 
     /// Whether another change plays frames of a property: what differs since a change's last note are these, and not
