@@ -1,12 +1,12 @@
 import AnimationCore
 import Foundation
 
-/// The first place or size of a run on a layer, before its turn.
+/// The first place, size or transform of a run on a layer, before its turn.
 ///
-/// A layout may set the layer's own place at any time. While the timeline plays, the layer keeps the place that the
-/// layout sets, as it does in flight, and an additive animation shows the first value from there. At rest the layer
-/// itself has the first value, unless the layout undoes that at once: a new size brings about the layout around it
-/// (I25).
+/// A layout may set the layer's own place at any time, and a frame is set by way of the layer's own transform. While the
+/// timeline plays, the layer keeps its own values, as it does in flight, and an additive animation shows the first value
+/// from there. At rest the layer itself has the first value, unless the layout undoes that at once: a new size brings
+/// about the layout around it (I25).
 @MainActor final class PlaceFill {
     private enum State {
         case hidden
@@ -27,10 +27,10 @@ import Foundation
     /// The layer's value without the first one.
     private var own: LayerValue?
 
-    /// nil for a property that no layout sets, and for a value that the layer has already.
+    /// nil for a property that has no bearing on a layout, and for a value that the layer has already.
     init?(_ keyPath: String, of layer: CALayer, with value: LayerValue) {
         let own = layer.seenValue(forKeyPath: keyPath)
-        guard Self.isPlace(keyPath), !LayerValue.isSame(own, value.object),
+        guard Self.isPlace(keyPath) || keyPath.hasPrefix("transform"), !LayerValue.isSame(own, value.object),
             let way = value.same(in: own).flatMap(value.subtracting)
         else { return nil }
         self.layer = layer
@@ -85,16 +85,33 @@ import Foundation
         guard let layer else { return false }
         switch former {
         case .hidden: break
-        case .attached: layer.removeAnimation(forKey: key)
+        case .attached:
+            Self.mostAttached -= 1
+            layer.removeAnimation(forKey: key)
         case .written: if !isUndone { show(own) }
         }
         return !isUndone
     }
 
+    /// Adds the fills of a struct again, over an animation that has just come to their layer.
+    @inline(never) @_optimize(size) static func raise(on layer: CALayer, of root: String) {
+        guard mostAttached > 0 else { return }
+        for key in layer.animationKeys() ?? [] {
+            guard let fill = (layer.animation(forKey: key)?.delegate as? PlaceFillDelegate)?.fill,
+                fill.keyPath.rootKey ?? fill.keyPath == root
+            else { continue }
+            fill.attach()
+        }
+    }
+
+    /// The most fills that may be attached: the end of one that goes with its layer is not noted.
+    private static var mostAttached = 0
+
     private func attach() {
         giveBack()
         guard let layer else { return }
         state = .attached
+        Self.mostAttached += 1
         let animation = CABasicAnimation(keyPath: keyPath)
         (animation.fromValue, animation.toValue, animation.isAdditive) = (way.object, way.object, true)
         animation.fillMode = .both
@@ -126,7 +143,7 @@ import Foundation
 
 /// Hears that the system has removed the animation.
 private final class PlaceFillDelegate: NSObject, CAAnimationDelegate {
-    private weak var fill: PlaceFill?
+    fileprivate weak var fill: PlaceFill?
 
     @MainActor init(_ fill: PlaceFill) { self.fill = fill }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Backwards fill: a step that brings its own first values shows them from the start of the timeline until its turn.
 ///
-/// The values are written on the model. The step finds its target as it was without them: they are given back before
-/// its engine is made, and before anything moves an earlier step of the same property.
+/// The step finds its target as it was without them: they are given back before its engine is made, and before anything
+/// moves an earlier step of the same property.
 extension Timeline {
     // MARK: - Which steps
 
