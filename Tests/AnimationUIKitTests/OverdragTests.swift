@@ -50,4 +50,46 @@ import Testing
         stage.run(1)
         #expect(stage.host.issues.isEmpty && view.transform.isIdentity)
     }
+
+    nonisolated static let verbs: [@Sendable @MainActor (AnimationToken) -> Void] = [
+        { $0.play(to: .start) }, { $0.play(to: .end) }, { $0.reverse() }, { $0.resume() }, { $0.time = 0.2 },
+        { $0.stop() }, { $0.stop(at: .start) }, { $0.revert() }, { $0.rate = -1 },
+        { $0.settle(at: .start, velocity: 0) },
+    ]
+
+    @Test(arguments: verbs.indices, [300.0, -300])
+    func `the points go back where another verb takes the token from the finger`(verb: Int, translation: Double) {
+        let token = stage.view.at.animate(.move(byX: 0, y: 100, duration: 1))
+        token.pausesOnCompletion = true
+        var points: [Double] = []
+        let scrubber = token.scrubber(over: 100).onOverdrag { points.append($0) }
+        for _ in 0..<2 {
+            scrubber.drag(by: translation)
+            let pulled = points.last ?? 0
+            #expect(abs(pulled) > 10)
+            points = []
+            Self.verbs[verb](token)
+            stage.run(0.1)
+            #expect(abs(points.last ?? pulled) < abs(pulled), "it is on its way")
+            stage.run(2)
+            #expect(points.last == 0)
+            scrubber.release(velocity: 0)
+            stage.run(2)
+            guard token.outcome == nil else { return }
+        }
+    }
+
+    @Test func `a pause leaves them to the finger`() {
+        let token = stage.view.at.animate(.move(byX: 0, y: 100, duration: 1))
+        var points = 0.0
+        let scrubber = token.scrubber(over: 100).onOverdrag { points = $0 }
+        scrubber.drag(by: 300)
+        let pulled = points
+        token.pause()
+        stage.run(1)
+        #expect(points == pulled)
+        scrubber.release(velocity: 0)
+        stage.run(2)
+        #expect(points == 0)
+    }
 }

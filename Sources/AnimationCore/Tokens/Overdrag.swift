@@ -7,6 +7,8 @@
     private var engine: ValueEngine?
     private let token: AnimationToken
     private let site: CallSite
+    /// Whether the timeline knows that the finger pulls.
+    private var isNoted = false
     /// Whether the changes of `body` beyond the start, and beyond the end, have been checked.
     private var isChecked = (start: false, end: false)
 
@@ -27,6 +29,10 @@
     func pull(by distance: Double) {
         guard let body else { return }
         let points = band.offset(for: distance)
+        if points != 0, !isNoted {
+            isNoted = true
+            token.playback.notePull { [weak self] in self?.letGo(velocity: 0) }
+        }
         guard points != 0, points < 0 ? !isChecked.start : !isChecked.end else { return show(points) }
         if points < 0 { isChecked.start = true } else { isChecked.end = true }
         let changedProperty = token.playback.noteOwnValues()
@@ -40,6 +46,10 @@
     /// The points go back to 0 on a spring, from the velocity of the finger in points per second; they stay on the
     /// spring of an earlier call.
     func letGo(velocity: Double) {
+        if isNoted {
+            isNoted = false
+            token.playback.notePull(until: nil)
+        }
         guard offset != 0, body != nil, engine == nil else { return }
         let start = offset
         let initial = velocity * band.slope(at: band.distance(for: start))

@@ -1,6 +1,11 @@
 import Foundation
 
 extension Playback {
+    /// A finger pulls beyond an end until another verb than its own takes the timeline.
+    func notePull(until end: (@MainActor () -> Void)?) {
+        if case .playing(let timeline, _) = state { timeline.audience.pullEnd = end }
+    }
+
     /// Catches the animation and shows a fraction of it.
     func scrub(to fraction: Double, _ site: CallSite) {
         switch state {

@@ -14,4 +14,6 @@ struct Audience {
     var doubts: [Int] = []
     /// The moments whose crossings are reported.
     var crossings = Crossings()
+    /// Called when a verb takes the timeline from a finger that pulls beyond an end.
+    var pullEnd: (@MainActor () -> Void)?
 }

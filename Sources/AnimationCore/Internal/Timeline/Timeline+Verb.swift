@@ -60,6 +60,14 @@ extension Timeline {
             }
         }
 
+        /// Whether the verb takes a timeline that is dragged from the finger.
+        var takesFromFinger: Bool {
+            switch self {
+            case .rate, .stop: true
+            default: plays
+            }
+        }
+
         /// Whether the verb gives up the destination to which a paused playhead was settling.
         var movesPlayhead: Bool {
             switch self {

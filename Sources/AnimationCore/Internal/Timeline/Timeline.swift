@@ -197,6 +197,10 @@ import Foundation
         if settling != nil || isPausedByTarget { prepare(for: verb) }
         if !audience.crossings.isEmpty { willFollow(verb) }
         defer { if !audience.crossings.isEmpty { didFollow(verb) } }
+        if verb.takesFromFinger, let end = audience.pullEnd {
+            audience.pullEnd = nil
+            queue.callBack(end)
+        }
         let caught = playhead.takeCaughtSpring(for: verb)
         if verb.givesUpLastSteps { rules.lastSteps = LastSteps() }
         if tree.reducesMotion, verb.plays { reduceAgain() }
