@@ -40,8 +40,10 @@ extension ViewSnapshot {
             let ofBefore = isApp ? wayOfBefore(way, keepsBefore) : way
             if !keepsBefore { before.numbers = known(before.numbers + ofBefore, over: older) }
             end.numbers += way
-            if isApp { ownAlpha += way[0] }
-            letLengthsStand(at: now.numbers, whereMoved: isMoved)
+            if isApp {
+                ownAlpha += way[0]
+                letLengthsStand(at: now.numbers, whereMoved: isMoved)
+            }
             // At its end the change is as the view is.
             if progress == 1 {
                 let isSeen = isCovered(at: 1) ? isMoved .& .!Properties.alpha : isMoved
@@ -61,7 +63,8 @@ extension ViewSnapshot {
         }
     }
 
-    /// A width or height at one of whose ends nothing would be left stands as it is now: the change leaves it alone.
+    /// A width or height of which nothing would be left at an end stands as the app has set it: the change leaves it
+    /// alone.
     private func letLengthsStand(at now: SIMD8<Double>, whereMoved isMoved: SIMDMask<SIMD8<Int64>>) {
         guard properties.hasBounds else { return }
         for lane in 3...4 where isMoved[lane] && min(start.numbers[lane], end.numbers[lane]) < 0 {

@@ -157,8 +157,7 @@ extension ViewSnapshot: ObjectChange {
             var shown = Self.mixed(start.numbers, end.numbers, at: progress)
             if isCovered(at: progress) { shown[0] = Self.mixed(start.numbers, end.numbers, at: coveredAt)[0] }
             numbers.replace(with: shown, where: properties.numbers)
-            // A curve may overshoot its end.
-            if properties.hasBounds { for lane in 3...4 { numbers[lane] = max(numbers[lane], 0) } }
+            if properties.hasBounds { keepPositive(&numbers) }
             write(numbers, to: view)
         }
         if properties.hasTransform {
@@ -192,6 +191,13 @@ extension ViewSnapshot: ObjectChange {
         progress = 1
         read(view, into: &written)
         return true
+    }
+
+    /// A length that would not be positive keeps its present value.
+    private func keepPositive(_ numbers: inout SIMD8<Double>) {
+        for lane in 3...4 where numbers[lane] <= 0 {
+            numbers[lane] = start.numbers[lane] == first.numbers[lane] ? 0 : written.numbers[lane]
+        }
     }
 
     /// Brings the alpha back into its range at the end of the run.

@@ -192,8 +192,12 @@ extension LayerEngine {
     func comeOnTop() {
         if holdsAtEnd, !recipe.isPassing { isOverFrames = ObjectChanges.areFrames(of: subject, over: self, on: layer) }
         list()
-        for motion in motionsAbove { motion.list() }
+        if !recipe.isAdditive { stayBelowMotions() }
         takeBase()
+    }
+
+    func stayBelowMotions() {
+        for motion in motionsAbove { motion.list() }
     }
 
     /// Lists the engine as the newest change of the layer.

@@ -9,14 +9,13 @@ extension LayerEngine {
     /// Whether the layer's value is the same with the animation at its start and at its end.
     var isMotion: Bool { !recipe.isPassing && run?.sum?.comesHome == true }
 
-    /// The motions on the layer that stay above this animation, in their order; none for an additive animation.
-    @inline(never) var motionsAbove: [LayerEngine] {
-        if recipe.isAdditive || !Self.haveAdditions { return [] }
-        return sharers.filter { $0.isMotion && $0.state == .active }
+    /// The motions on the layer that stay above this animation, in their order.
+    @inline(never) @_optimize(size) var motionsAbove: [LayerEngine] {
+        Self.haveAdditions ? sharers.filter { $0.isMotion && $0.state == .active } : []
     }
 
     /// The engines of the same struct that have an animation on the layer, or a part in its value, in their order.
-    private var sharers: [LayerEngine] {
+    @_optimize(size) var sharers: [LayerEngine] {
         var engines = layer.animationKeys().map(layer.engines) ?? []
         engines += RestingLayers.engines(on: layer).filter { !$0.isAttached }
         return Self.inOrder(engines.filter { $0 !== self && $0.restedRoot == restedRoot })
@@ -25,7 +24,7 @@ extension LayerEngine {
     /// An engine that begins, or goes on from rest, does so below the motions at rest: their parts are not in its base.
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let takesBase = state == .idle || state == .over || running && isResting
-        let motions = takesBase ? motionsAbove : []
+        let motions = takesBase && !recipe.isAdditive ? motionsAbove : []
         let areAtRest = motions.contains(where: \.isResting)
         for motion in motions.reversed() where motion.isResting { motion.takeOff() }
         go(from: time, rate: rate, running: running)
@@ -34,7 +33,7 @@ extension LayerEngine {
     }
 
     /// Adds the additive animations above this one again, over its animation that has just come to the layer.
-    @inline(never) func raiseAdditions() {
+    @inline(never) @_optimize(size) func raiseAdditions() {
         for other in sharers where other.entry > entry && other.run?.sum != nil && !other.isOverridden {
             if other.isAttached {
                 other.attach(at: other.time, rate: other.clock.rate, raisesOthers: false)
@@ -48,7 +47,7 @@ extension LayerEngine {
     /// it is: this one's part stays on the layer.
     ///
     /// One that sets another value of the struct hides a part of the layer's own. Matrices are multiplied, in order.
-    var isOverPlaying: Bool {
+    @_optimize(size) var isOverPlaying: Bool {
         guard run?.sum != nil else { return false }
         return sharers.contains { other in
             guard other.entry < entry, other.isAttached, other.state == .active, !other.isOverridden,
@@ -71,7 +70,7 @@ extension LayerEngine {
     }
 
     /// The engine is over or at rest: additive animations above it that wait for that come to rest.
-    @inline(never) func letOthersRest() {
+    @inline(never) @_optimize(size) func letOthersRest() {
         guard Self.haveAdditions else { return }
         for other in sharers where other.waitsToRest && !other.isOverPlaying { other.rest() }
     }

@@ -37,7 +37,7 @@ extension LayerEngine {
 
     /// Whether a newer timeline sets the whole of this value, or a part of it, by another path: `transform.scale` over
     /// `transform.scale.x`.
-    private var isBelowSetter: Bool {
+    @_optimize(size) private var isBelowSetter: Bool {
         if isOverridden || !leavesItsOwn { return false }
         let path = PropertyPath(layer: recipe.keyPath)
         return newerOthers.contains { other in
@@ -47,7 +47,7 @@ extension LayerEngine {
     }
 
     /// Leaves its place below newer timelines' changes, and takes their value as its base.
-    private func goAboveOthers() -> Bool {
+    @_optimize(size) private func goAboveOthers() -> Bool {
         withoutActions {
             fadeWayFromScreen()
             let newer = ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: false, but: nil)

@@ -19,12 +19,8 @@ extension LayerEngine {
     }
 
     /// A newer animation has set the value while this one was at rest: this one goes on from the value on the screen.
-    func fadeWayFromScreen() {
-        let screen = newerOnes.last { $0.isActive && $0.showsItsOwn }?.ownValue?.object
-        guard let own = ownValue,
-            let way = own.same(in: screen ?? layer.seenValue(forKeyPath: recipe.keyPath))?
-                .subtracting(own)
-        else { return }
+    @_optimize(size) func fadeWayFromScreen() {
+        guard let own = ownValue, let way = own.same(in: valueBelowMotions)?.subtracting(own) else { return }
         layer.addRemainder(of: way, forKeyPath: recipe.keyPath, at: layerNow)
         mayBeBelowRemainders = true
     }

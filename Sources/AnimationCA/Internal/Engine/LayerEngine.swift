@@ -266,10 +266,11 @@ import Foundation
         let older = othersSeen.filter { $0.entry < entry }
         isAboveSteps = seen.contains { $0.report.timeline == report.timeline }
         let below = recipe.startsAtItsOwn ? older.last : seen.last ?? older.last
-        let shown = below?.seenValue(below: self) ?? (hasReplaced ? before : nil)
+        let shown = valueOfStruct ?? below?.seenValue(below: self) ?? (hasReplaced ? before : nil)
         hasReplaced = false
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
         if !keepsEnd, let fixed = run { run = fixed.withoutEnd }
+        if run?.sum?.comesHome == false { stayBelowMotions() }
         let isStartKept = recipe.startsAtItsOwn && run?.end != nil
         firstValue = isStartKept ? value(at: RunPlace(fraction: 0, finished: 0))?.object : nil
         comesBack = older.last.map(endsAtItsStart) ?? false
