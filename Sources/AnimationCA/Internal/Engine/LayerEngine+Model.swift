@@ -189,7 +189,7 @@ extension LayerEngine {
     }
 
     /// Becomes the newest change of the layer, over its present value and below the motions that add to it.
-    func comeOnTop() {
+    @inline(never) func comeOnTop() {
         if holdsAtEnd, !recipe.isPassing { isOverFrames = ObjectChanges.areFrames(of: subject, over: self, on: layer) }
         list()
         if !recipe.isAdditive { stayBelowMotions() }

@@ -41,7 +41,7 @@ extension LayerEngine {
     /// Gives the layer the value at the engine's time.
     func showAtRest() { changeBelow(atRest: true, show) }
 
-    func takeOff() {
+    @inline(never) func takeOff() {
         if recipe.isPassing || run == nil || lifted != nil { return }
         takeInChanges()
         let isSeenAtRest = written != nil
@@ -60,7 +60,7 @@ extension LayerEngine {
         }
     }
 
-    func putOn() {
+    @inline(never) func putOn() {
         guard let lifted else { return }
         self.lifted = nil
         takeBase()

@@ -15,23 +15,25 @@ extension LayerEngine {
     /// The value on the screen without the motions above.
     var valueBelowMotions: Any? { value(over: seenSharers.filter { !$0.isMotion }) }
 
-    private var seenSharers: [LayerEngine] { sharers.filter { $0.isAttached && $0.isActive && !$0.isOverridden } }
+    @inline(never) private var seenSharers: [LayerEngine] {
+        sharers.filter { $0.isAttached && $0.isActive && !$0.isOverridden }
+    }
 
     /// The value that the layer shows with the animations of some engines.
-    @_optimize(size) private func value(over engines: [LayerEngine]) -> Any? {
+    @inline(never) @_optimize(size) private func value(over engines: [LayerEngine]) -> Any? {
         let screen = CALayer()
         screen.setValue(layer.value(forKeyPath: restedRoot), forKeyPath: restedRoot)
-        var set: [String] = []
+        var set: String?
         for engine in engines {
             guard let own = engine.ownValue else { continue }
             let path = engine.recipe.keyPath
             var shown: Any? = own.object
             if let sum = engine.run?.sum {
                 // A value that has been set is without additions.
-                let former = set.contains(where: path.hasPrefix) ? ModelPlace.start : engine.modelPlace
+                let former = path == set ? ModelPlace.start : engine.modelPlace
                 shown = sum.moved(screen.seenValue(forKeyPath: path), from: former, to: .shown(own), over: nil)
             } else {
-                set.append(path)
+                set = path
             }
             screen.setSeenValue(shown, forKeyPath: path)
         }
