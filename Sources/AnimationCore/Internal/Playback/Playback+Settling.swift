@@ -3,7 +3,7 @@ import Foundation
 extension Playback {
     /// A finger pulls beyond an end until another verb than its own takes the timeline.
     func notePull(until end: (@MainActor () -> Void)?) {
-        if case .playing(let timeline, _) = state { timeline.audience.pullEnd = end }
+        if case .playing(let timeline, _) = state { timeline.notePull(until: end) }
     }
 
     /// Catches the animation and shows a fraction of it.

@@ -175,6 +175,9 @@ extension Timeline {
         hand = HandTimes(knots: knots)
     }
 
+    /// - Parameter end: Called when a verb takes the timeline from a finger that pulls beyond an end.
+    func notePull(until end: (@MainActor () -> Void)?) { audience.pullEnd = end }
+
     /// The steps are on their own curves again.
     func forgetHand() {
         if !hand.isEmpty { hand = HandTimes() }
