@@ -43,7 +43,7 @@ extension LayerEngine {
         add(added, from: beginTime)
         if mayBeBelowRemainders, run.sum == nil { layer.raiseRemainders() }
         if raisesOthers, Self.haveAdditions { raiseAdditions() }
-        if raisesOthers, run.sum == nil { PlaceFill.raise(on: layer, of: restedRoot) }
+        if raisesOthers, PlaceFill.areAttached, run.sum == nil { PlaceFill.raise(on: layer, of: restedRoot) }
         if recipe.isFade {
             LayerFades.show(LayerFade(clock: clock, duration: duration), of: self, on: layer, now: now)
         }

@@ -6,7 +6,7 @@ extension LayerEngine {
     /// The value on the screen below this animation, where animations of other parts of the struct are under way there,
     /// or additions to it; nil where there are none, or where the animation begins elsewhere.
     @inline(never) @_optimize(size) var valueOfStruct: Any? {
-        if recipe.isAdditive || recipe.startsAtItsOwn || layer.animationKeys() == nil { return nil }
+        if recipe.isAdditive || recipe.startsAtItsOwn { return nil }
         let below = seenSharers.filter { $0.entry < entry }
         let areAlike = below.allSatisfy { $0.recipe.keyPath == recipe.keyPath && $0.run?.sum == nil }
         return areAlike ? nil : value(over: below)

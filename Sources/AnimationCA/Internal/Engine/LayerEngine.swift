@@ -261,12 +261,13 @@ import Foundation
         cover = nil
         comeOnTop()
         (modelPlace, added) = (.start, [])
-        mayBeMixed = isBesideOthers
-        let seen = seenBelow
+        let isAnimated = layer.animationKeys() != nil
+        mayBeMixed = isAnimated && isBesideOthers
+        let seen = isAnimated ? seenBelow : []
         let older = othersSeen.filter { $0.entry < entry }
         isAboveSteps = seen.contains { $0.report.timeline == report.timeline }
         let below = recipe.startsAtItsOwn ? older.last : seen.last ?? older.last
-        let shown = valueOfStruct ?? below?.seenValue(below: self) ?? (hasReplaced ? before : nil)
+        let shown = (isAnimated ? valueOfStruct : nil) ?? below?.seenValue(below: self) ?? (hasReplaced ? before : nil)
         hasReplaced = false
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
         if !keepsEnd, let fixed = run { run = fixed.withoutEnd }

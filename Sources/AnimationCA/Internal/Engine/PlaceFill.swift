@@ -95,7 +95,6 @@ import Foundation
 
     /// Adds the fills of a struct again, over an animation that has just come to their layer.
     @inline(never) @_optimize(size) static func raise(on layer: CALayer, of root: String) {
-        guard mostAttached > 0 else { return }
         for key in layer.animationKeys() ?? [] {
             guard let fill = (layer.animation(forKey: key)?.delegate as? PlaceFillDelegate)?.fill,
                 fill.keyPath.rootKey ?? fill.keyPath == root
@@ -106,6 +105,7 @@ import Foundation
 
     /// The most fills that may be attached: the end of one that goes with its layer is not noted.
     private static var mostAttached = 0
+    static var areAttached: Bool { mostAttached > 0 }
 
     private func attach() {
         giveBack()
