@@ -64,7 +64,7 @@ import Testing
             ("stop at start", { $0.stop(at: .start) }), ("revert", { $0.revert() }), ("drop", { _ in }),
             ("stop", { $0.stop() }),
         ]
-        // What a motion leaves where it is stopped is a part of what a later animation finds, and sets.
+        // A motion that is stopped where it is leaves its share, and a later animation sets that value anew.
         let verb = verbs[Int.random(in: 0..<(motion ? verbs.count - 1 : verbs.count), using: &random)]
         log.append("\(motion ? "motion" : "setter") token \(index) \(verb.0)")
         verb.1(list[index].all)

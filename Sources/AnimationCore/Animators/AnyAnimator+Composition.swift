@@ -75,8 +75,9 @@ extension AnyAnimator {
     /// step of the token animates the same property, they are shown from the end of that step. They are values of the
     /// view or layer itself; a stop before the turn of the effect restores the former values. A layout may set a
     /// place and a size, and sets a frame by way of the transform: while the token plays, an animation shows the first
-    /// ones above the present place and size, and above the present transform of a layer animation. Only the size of a view with subviews, as a `value`, is set on the view itself, which lays them out; a layout of
-    /// the view sets it again.
+    /// ones above the present place and size, and above the present transform of a layer animation. Only the size of a
+    /// view with subviews, as a `value`, is set on the view itself, which lays them out; a layout of the view sets it
+    /// again.
     ///
     /// `.filledBackwards(false)` changes nothing before the turn of the effect. Values that come from your code are
     /// never shown before it: `initially`, and keyframes from a closure.

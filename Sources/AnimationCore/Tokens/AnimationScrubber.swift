@@ -73,8 +73,8 @@ import Foundation
     /// Calls `body` with the points by which the finger pulls beyond an end, as they change.
     ///
     /// A timeline has nothing to show beyond its ends, so the view rubber-bands as a scroll view does: see
-    /// ``RubberBand``. Let go, the points go back to 0 on a spring, from the finger's velocity; so they do where another
-    /// verb takes the token from the finger.
+    /// ``RubberBand``. Let go, the points go back to 0 on a spring, from the finger's velocity. They do so where
+    /// another verb takes the token from the finger, too.
     ///
     /// `body` should move another property than the animation does, such as a transform beside `.move`, or the view
     /// around: it is reported if one undoes the other.

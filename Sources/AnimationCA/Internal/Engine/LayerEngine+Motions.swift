@@ -3,8 +3,8 @@ import Foundation
 
 /// Motions: additive animations that come home, as entrances and effects for attention do.
 ///
-/// A motion adds to whatever the layer shows. So it lies above each animation that sets a value of the same struct, also
-/// above one that begins while the motion plays or rests: neither hides the other, and nothing jumps.
+/// A motion adds to whatever the layer shows. So it lies above each animation that sets a value of the same struct,
+/// also above one that begins while the motion plays or rests: neither hides the other, and nothing jumps.
 extension LayerEngine {
     /// Whether the layer's value is the same with the animation at its start and at its end.
     var isMotion: Bool { !recipe.isPassing && run?.sum?.comesHome == true }

@@ -3,10 +3,10 @@ import Foundation
 
 /// The first place, size or transform of a run on a layer, before its turn.
 ///
-/// A layout may set the layer's own place at any time, and a frame is set by way of the layer's own transform. While the
-/// timeline plays, the layer keeps its own values, as it does in flight, and an additive animation shows the first value
-/// from there. At rest the layer itself has the first value, unless the layout undoes that at once: a new size brings
-/// about the layout around it (I25).
+/// A layout may set the layer's own place at any time, and a frame is set by way of the layer's own transform. While
+/// the timeline plays, the layer keeps its own values, as it does in flight, and an additive animation shows the first
+/// value from there. At rest the layer itself has the first value, unless the layout undoes that at once: a new size
+/// brings about the layout around it (I25).
 @MainActor final class PlaceFill {
     private enum State {
         case hidden

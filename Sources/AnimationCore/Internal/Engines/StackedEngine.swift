@@ -59,7 +59,8 @@ extension StackedEngine {
 
     /// Moves to the top of the stack; the engines that this one overrode are passed to the engine above.
     ///
-    /// - Parameter resting: Whether the engine goes on from rest: then it is newer than a finished engine above it, too.
+    /// - Parameter resting: Whether the engine goes on from rest: then it is newer than a finished engine above it,
+    ///   too.
     @_semantics("optimize.sil.specialize.generic.never")
     package func moveToTop(resting: Bool = false) {
         let seen = othersSeen

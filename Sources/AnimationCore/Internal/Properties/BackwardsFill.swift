@@ -3,8 +3,8 @@ import Foundation
 /// The first values of a run that is still to come.
 ///
 /// They are model values, so touches, layout and VoiceOver agree with the screen. A layout may set a place or a size
-/// again at any time, and sets a frame by way of a layer's transform: while the timeline plays, an animation shows these
-/// above the layer's own.
+/// again at any time, and sets a frame by way of a layer's transform: while the timeline plays, an animation shows
+/// these above the layer's own.
 package struct BackwardsFill {
     /// Makes the first values of a run on a target.
     package typealias Maker = @MainActor (AnyObject) -> BackwardsFill?
