@@ -229,4 +229,31 @@ import Testing
         let former = stage.view.layer.transform
         if isKept { #expect(former.isSame(as: CATransform3DIdentity, within: 1e-12)) }
     }
+
+    @Test(arguments: [0.1, 1]) func `a motion above it stays whole`(time: Double) {
+        let token = stage.view.at.animate(.scale(toX: 1.5, y: 0.5, duration: 1))
+        stage.run(0.25)
+        token.pause()
+        stage.run(0.1)
+        let newer = stage.view.at.animate(.scale(to: 3, duration: 0.2))
+        stage.run(0.5)
+        let motion = stage.view.at.animate(.shake(byX: 30, duration: 0.4))
+        motion.pausesOnCompletion = true
+        // In flight, and waiting at its end.
+        stage.run(time)
+        token.resume()
+        stage.run(2)
+        motion.fractionComplete = 0.1
+        stage.run(0.1)
+        let share = seen.m41
+        #expect(abs(share) > 1)
+        expectClose([stage.view.layer.transform.m11, stage.view.layer.transform.m41], [1.5, share])
+        newer.revert()
+        token.revert()
+        stage.host.clock.turn()
+        expectClose([seen.m11, seen.m22], [1, 1])
+        #expect(stage.view.layer.transform.m41 != 0)
+        motion.revert()
+        #expect(stage.view.layer.transform.isSame(as: CATransform3DIdentity, within: 1e-12))
+    }
 }

@@ -9,6 +9,9 @@ extension LayerEngine {
     /// Whether the layer's value is the same with the animation at its start and at its end.
     var isMotion: Bool { !recipe.isPassing && run?.sum?.comesHome == true }
 
+    /// Whether it is a motion at rest that is taken off.
+    var isMotionOffAtRest: Bool { isMotion && lifted?.isResting == true }
+
     /// The motions on the layer that stay above this animation, in their order.
     @inline(never) @_optimize(size) var motionsAbove: [LayerEngine] {
         Self.haveAdditions ? sharers.filter { $0.isMotion && $0.state == .active } : []

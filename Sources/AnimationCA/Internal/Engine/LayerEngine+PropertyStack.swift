@@ -52,8 +52,8 @@ extension LayerEngine {
             fadeWayFromScreen()
             let newer = ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: false, but: nil)
             takeOff()
-            // The motions are put on once it has gone on.
-            for other in newer where (other as? LayerEngine)?.isMotion != true { other.putOn() }
+            // The motions at rest are put on once it has gone on.
+            for other in newer where (other as? LayerEngine)?.isMotionOffAtRest != true { other.putOn() }
             comeOnTop()
             lifted = nil
         }
@@ -78,11 +78,8 @@ extension LayerEngine {
         }
         withoutActions {
             if isResting { return show() }
-            let newer = newerOnes
-            noteAdded(newer)
+            noteAdded(newerOnes)
             attach(at: time, rate: clock.rate)
-            // The additive animations have to be above it.
-            for newer in newer where newer.isAttached { newer.attach(at: newer.time, rate: newer.clock.rate) }
         }
     }
 
