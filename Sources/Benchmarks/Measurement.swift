@@ -8,7 +8,7 @@ struct Measurement {
     /// Heap allocations in it, where they can be counted.
     var allocations: Int?
 
-    /// The fastest of `repeats` runs of `body`, each between a `setUp` and a `tearDown` that do not count.
+    /// The shortest time and the fewest allocations of `repeats` runs of `body`, each between a `setUp` and a `tearDown` that do not count.
     @MainActor static func best<Subject>(
         of repeats: Int = 7, setUp: @MainActor () -> Subject, tearDown: @MainActor (Subject) -> Void = { _ in },
         _ body: @MainActor (Subject) -> Void
@@ -22,9 +22,7 @@ struct Measurement {
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             let after = allocation_count()
             tearDown(subject)
-            if seconds < best.seconds {
-                best = Measurement(seconds: seconds, allocations: before < 0 ? nil : after - before)
-            }
+            best.take(Measurement(seconds: seconds, allocations: before < 0 ? nil : after - before))
         }
         return best
     }
@@ -33,7 +31,7 @@ struct Measurement {
         best(of: repeats, setUp: {}, { _ in body() })
     }
 
-    /// The fastest of `rounds` runs each of two bodies that take turns, so that both have the same quiet moments.
+    /// The best of `rounds` runs each of two bodies that take turns, so that both have the same quiet moments.
     @MainActor static func contest<Subject>(
         rounds: Int = 300, setUp: @MainActor () -> Subject, tearDown: @MainActor (Subject) -> Void,
         _ body: @MainActor (Subject) -> Void, against other: @MainActor (Subject) -> Void
@@ -43,10 +41,16 @@ struct Measurement {
         for _ in 0..<rounds {
             let mine = best(of: 1, setUp: setUp, tearDown: tearDown, body)
             let its = best(of: 1, setUp: setUp, tearDown: tearDown, other)
-            if mine.seconds < first.seconds { first = mine }
-            if its.seconds < second.seconds { second = its }
+            first.take(mine)
+            second.take(its)
         }
         return (first, second)
+    }
+
+    /// The shorter time and the smaller count of two runs: the run that fills a cache allocates more, and may be faster.
+    private mutating func take(_ other: Measurement) {
+        seconds = min(seconds, other.seconds)
+        allocations = allocations.map { min($0, other.allocations ?? $0) } ?? other.allocations
     }
 
     /// Per item of a run over `count` items.

@@ -103,11 +103,7 @@ final class PropertyEngineFactory: EngineFactory {
     var propertyName: String? { property.map { "\"\($0)\"" } }
 
     var reducedMotion: ReducedMotion {
-        switch property?.prefix(while: { $0 != "." }) {
-        case "position", "bounds": .fade
-        case nil: curve.swings || options.contains(.layoutInWindow) ? .fade : .keep
-        default: .keep
-        }
+        changesPlace || property == nil && (curve.swings || options.contains(.layoutInWindow)) ? .fade : .keep
     }
 
     func reducedParts() -> ReducedParts? {
@@ -129,6 +125,9 @@ final class PropertyEngineFactory: EngineFactory {
         return (kind, property.map { PropertyPath($0) })
     }
 
+    /// Whether it changes the view's place or size, and nothing else.
+    private var changesPlace: Bool { property?.hasPrefix("position") == true || property?.hasPrefix("bounds") == true }
+
     func isReady(on target: AnyObject) -> Bool {
         // With animations disabled nothing is visible, so there is no window to wait for.
         isUntargeted || (target as? UIView)?.isInWindow == true || !UIView.areAnimationsEnabled
@@ -137,8 +136,9 @@ final class PropertyEngineFactory: EngineFactory {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        if isFrameByFrame { return makeEngineByFrame(on: target, host: host, report: report) }
         guard let view = target as? UIView else { return nil }
+        if changesPlace { view.layer.layOutIfNew() }
+        if isFrameByFrame { return makeEngineByFrame(on: view, host: host, report: report) }
         return PropertyEngine(self, on: view, host: host, report: report)
     }
 

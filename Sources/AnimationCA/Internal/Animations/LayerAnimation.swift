@@ -16,6 +16,9 @@ protocol LayerAnimation: Sendable {
     /// Whether closures find its values when a run starts.
     var isFoundAtStart: Bool { get }
 
+    /// Whether its values depend on the layer's place and size.
+    var readsPlace: Bool { get }
+
     /// Whether it begins at a value of its own, whatever the layer's value was.
     var startsAtItsOwn: Bool { get }
 
@@ -66,6 +69,7 @@ extension LayerAnimation {
     var settled: any LayerAnimation { self }
     var isAdditive: Bool { false }
     var isFoundAtStart: Bool { false }
+    var readsPlace: Bool { PlaceFill.isPlace(keyPath) }
     var startsAtItsOwn: Bool { false }
     var bringsFirstValue: Bool { false }
     var endsAtItsOwn: Bool { true }
@@ -160,6 +164,12 @@ extension CALayer: LayerOwning {
     /// Whether it has a window.
     var isInWindow: Bool { get }
 
+    /// Whether a layout that is done now moves views at once, and not in the animation of a block.
+    var isLaidOutAtOnce: Bool { get }
+
+    /// Does the layout that is due around it.
+    func layOut()
+
     /// Shows it with an opacity, without an animation.
     func show(opacity: CGFloat)
 
@@ -170,6 +180,19 @@ extension CALayer: LayerOwning {
 }
 
 extension CALayer {
+    /// Does the layout that is due around a layer that is not on the screen yet, or was hidden there: an animation begins
+    /// where the layer will be seen, not at the place that it happens to have.
+    @inline(never) @_optimize(size) @MainActor package func layOutIfNew() {
+        guard superlayer != nil, presentation()?.isHidden != false else { return }
+        if let holder, !holder.isInWindow || !holder.isLaidOutAtOnce { return }
+        layOut()
+    }
+
+    /// Does the layout that is due around the layer.
+    @inline(never) @_optimize(size) @MainActor func layOut() {
+        if let holder { holder.layOut() } else { superlayer?.layoutIfNeeded() }
+    }
+
     /// The nearest view, its own or a view around it; nil for a tree without views.
     @MainActor fileprivate var holder: (any LayerHolder)? {
         var next: CALayer? = self
@@ -227,7 +250,7 @@ final class LayerEngineFactory: EngineFactory {
     }
 
     func backwardsFill(on target: AnyObject) -> BackwardsFill? {
-        owner.layer(of: target).map { layer in
+        laidOutLayer(of: target).map { layer in
             BackwardsFill(recipe.keyPath, of: layer) { [recipe] in recipe.firstValue(on: $0) }
         }
     }
@@ -248,10 +271,16 @@ final class LayerEngineFactory: EngineFactory {
 
     func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 
+    @MainActor private func laidOutLayer(of target: AnyObject) -> CALayer? {
+        let layer = owner.layer(of: target)
+        if recipe.readsPlace { layer?.layOutIfNew() }
+        return layer
+    }
+
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let layer = owner.layer(of: target) else { return nil }
+        guard let layer = laidOutLayer(of: target) else { return nil }
         return LayerEngine(recipe, duration, on: layer, owner, host: host, report: report)
     }
 }

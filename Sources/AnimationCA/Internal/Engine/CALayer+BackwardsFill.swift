@@ -46,7 +46,7 @@ extension CALayer {
             if bounds.size != former.size, sublayers?.isEmpty == false {
                 // The layers inside are laid out in the model's size, if the layer may have it.
                 let size = bounds.size
-                superlayer?.layoutIfNeeded()
+                layOut()
                 if bounds.size == size { return }
             }
             _ = back(now)

@@ -80,7 +80,7 @@ extension LayerEngine: ObjectChange {
     /// Whether the layout that a new size brings about around the layer (I25) undoes the value at once.
     @_optimize(size) private var isUndoneByLayout: Bool {
         guard recipe.keyPath.hasPrefix("bounds"), let written, CALayer.isReady(layer) else { return false }
-        layer.superlayer?.layoutIfNeeded()
+        layer.layOut()
         return !LayerValue.isSame(layer.seenValue(forKeyPath: recipe.keyPath), written)
     }
 

@@ -60,7 +60,7 @@ import Foundation
     @inline(never) @_optimize(size) private static func show(_ fills: [PlaceFill], _ isPlaying: Bool) {
         for fill in fills { fill.setPlaying(isPlaying) }
         guard !isPlaying, let layer = fills.first?.layer, CALayer.isReady(layer) else { return }
-        layer.superlayer?.layoutIfNeeded()
+        layer.layOut()
         for fill in fills where fill.isUndone { fill.attach() }
     }
 
@@ -124,7 +124,7 @@ import Foundation
         giveBack()
         guard let layer else { return }
         // The layout that is due would undo it.
-        layer.superlayer?.layoutIfNeeded()
+        layer.layOut()
         own = value(of: layer)
         show(own.flatMap(way.adding))
         state = .written

@@ -5,6 +5,8 @@ import Foundation
 @MainActor final class MaskChange: StackedChange {
     fileprivate let mask: CALayer
     fileprivate let isCover: Bool
+    /// The bounds of the layer for which it was made.
+    fileprivate(set) var bounds = CGRect.zero
     /// The mask that the layer had before.
     fileprivate var base: CALayer?
     var stackLinks: ChangeLinks<MaskChange>?
@@ -19,8 +21,7 @@ extension CALayer {
     private static let masksKey = "at.masks"
 
     @MainActor func put(_ change: MaskChange, for run: MaskRun) {
-        change.mask.frame = bounds
-        run.prepare(change.mask, self)
+        fit(change, for: run)
         if run.isCover { return addSublayer(change.mask) }
         change.base = mask
         // A mask that the app has set lies over the older ones for good.
@@ -28,6 +29,13 @@ extension CALayer {
         masks.push(change)
         setValue(masks, forKey: Self.masksKey)
         mask = change.mask
+    }
+
+    /// Gives a mask or a cover the size of the layer.
+    @MainActor func fit(_ change: MaskChange, for run: MaskRun) {
+        change.bounds = bounds
+        change.mask.frame = bounds
+        run.prepare(change.mask, self)
     }
 
     /// Restores the mask from before a change, unless a newer mask has taken its place; or takes a cover away.

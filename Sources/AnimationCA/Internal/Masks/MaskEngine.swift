@@ -14,6 +14,8 @@ import Foundation
     private var base: LayerEngine?
     /// nil while the layer does not have the mask.
     private var change: MaskChange?
+    private let host: any AnimationHost
+    private var watch: PictureWatch?
 
     init(
         _ run: MaskRun, on layer: CALayer, _ owner: LayerOwner, host: any AnimationHost,
@@ -22,6 +24,7 @@ import Foundation
         self.run = run
         target = EngineTarget(layer)
         self.report = report
+        self.host = host
         mask = run.make()
         let motion = LayerMotion(
             run.isUsable ? run.keyPath : "opacity", times: [0, 1], timing: run.timing, isAdditive: false, returns: 0
@@ -118,11 +121,40 @@ import Foundation
         let change = MaskChange(mask, of: run)
         self.change = change
         base?.withoutActions { layer.put(change, for: run) }
+        let watch =
+            watch
+            ?? PictureWatch(on: host) { [weak self] in
+                self?.isAstray == true
+            } follow: { [weak self] in
+                self?.follow()
+            }
+        self.watch = watch
+        watch.setPlaying(true)
+    }
+
+    private var isAstray: Bool {
+        guard let change, let layer = target.object else { return false }
+        // The layout is due anyway at the end of the turn.
+        layer.layOut()
+        return change.bounds != layer.bounds
+    }
+
+    /// The layer has another size, or has scrolled: the mask goes along, and its values are found once more.
+    private func follow() {
+        guard let base, let change, let layer = target.object else { return }
+        let isAsLarge = change.bounds.size == layer.bounds.size
+        let (time, rate, isAtRest) = (base.time, base.clock.rate, base.isResting)
+        if !isAsLarge { base.leave() }
+        base.withoutActions { layer.fit(change, for: run) }
+        if isAsLarge { return }
+        base.enter(at: time, rate: rate == 0 ? 1 : rate, running: rate != 0)
+        if isAtRest { base.rest() }
     }
 
     @inline(never) private func hide() {
         guard let change else { return }
         self.change = nil
+        watch?.setPlaying(false)
         base?.withoutActions { layer.takeOff(change) }
     }
 }

@@ -97,6 +97,7 @@ final class MaskFactory: EngineFactory {
 
     func backwardsFill(on target: AnyObject) -> BackwardsFill? {
         guard let layer = owner.layer(of: target) else { return nil }
+        layer.layOutIfNew()
         return BackwardsFill(AnimatedProperty(layer, .path(PropertyPath(run.property)))) { [run, weak layer] _ in
             guard let layer, let first = run.values(layer).first else { return nil }
             let mask = run.make()
@@ -126,6 +127,7 @@ final class MaskFactory: EngineFactory {
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         guard let layer = owner.layer(of: target) else { return nil }
+        layer.layOutIfNew()
         return MaskEngine(run, on: layer, owner, host: host, report: report)
     }
 }

@@ -66,6 +66,7 @@ package final class LayerMotion: LayerAnimation {
     }
 
     var key: String? { nil }
+    var readsPlace: Bool { true }
     var endsAtItsOwn: Bool { false }
 
     /// An animation from the value on the screen has a single value, and is not additive.

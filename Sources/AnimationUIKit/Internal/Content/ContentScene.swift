@@ -165,7 +165,8 @@ final class ContentFactory: EngineFactory {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        ContentEngine(self, on: target, host: host, report: report)
+        owner.layer(of: target)?.layOutIfNew()
+        return ContentEngine(self, on: target, host: host, report: report)
     }
 
     @MainActor fileprivate func scene(on target: AnyObject, _ run: ContentRun) -> ContentScene? {

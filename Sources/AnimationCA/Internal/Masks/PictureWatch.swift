@@ -1,25 +1,24 @@
-#if canImport(UIKit) || canImport(HeadlessUIKit)
 import AnimationCore
 import Foundation
 
-/// Looks at the end of each turn, while a run is shown, whether a picture beside a view is still where the view is.
+/// Looks at the end of each turn, while a run is shown, whether its picture or its mask is still where the view is.
 ///
-/// The view may leave its superview while the playhead stands.
-@MainActor final class PictureWatch {
+/// The view may leave its superview, or be laid out in another size, while the playhead stands.
+@MainActor package final class PictureWatch {
     private let host: any AnimationHost
     private let isAstray: @MainActor () -> Bool
     private let follow: @MainActor () -> Void
     private var isPlaying = false
     private var isWaiting = false
 
-    /// - Parameter follow: Puts the picture where the view is, or takes it away.
-    init(
+    /// - Parameter follow: Puts it where the view is, or takes it away.
+    package init(
         on host: any AnimationHost, isAstray: @escaping @MainActor () -> Bool, follow: @escaping @MainActor () -> Void
     ) {
         (self.host, self.isAstray, self.follow) = (host, isAstray, follow)
     }
 
-    @inline(never) func setPlaying(_ isPlaying: Bool) {
+    @inline(never) package func setPlaying(_ isPlaying: Bool) {
         self.isPlaying = isPlaying
         guard isPlaying, !isWaiting else { return }
         isWaiting = true
@@ -34,4 +33,3 @@ import Foundation
         }
     }
 }
-#endif
