@@ -100,6 +100,27 @@ import Testing
         #expect(hint.frame == CGRect(x: 0, y: 30, width: 120, height: 50))
     }
 
+    @Test func `an entrance that a layout starts has the layout's place, and the layout runs once`() {
+        final class Bar: UIView {
+            let mark = UIView()
+            private(set) var layouts = 0
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                mark.frame = CGRect(x: 20, y: 10, width: 30, height: 20)
+                if layouts == 1 { mark.at.animate(.slideIn(from: .left, duration: 1)) }
+            }
+        }
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        bar.addSubview(bar.mark)
+        stage.window.addSubview(bar)
+        stage.host.clock.turn()
+        #expect(frame(bar.mark).maxX == 0 && bar.layouts == 1)
+        stage.run(2)
+        #expect(bar.mark.frame.minX == 20 && bar.layouts == 1)
+    }
+
     @Test func `a layer that has just been added has its place`() {
         final class Row: CALayer {
             let mark = CALayer()

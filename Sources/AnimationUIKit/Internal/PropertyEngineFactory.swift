@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCA
 import AnimationCore
 import Foundation
 
@@ -126,7 +127,7 @@ final class PropertyEngineFactory: EngineFactory {
     }
 
     /// Whether it changes the view's place or size, and nothing else.
-    private var changesPlace: Bool { property?.hasPrefix("position") == true || property?.hasPrefix("bounds") == true }
+    private var changesPlace: Bool { property?.isPlace == true }
 
     func isReady(on target: AnyObject) -> Bool {
         // With animations disabled nothing is visible, so there is no window to wait for.

@@ -41,9 +41,9 @@ extension UIView: LayerHolder {
         return (root.layer.superlayer?.delegate as? UIView)?.isInWindow ?? false
     }
 
-    package var isLaidOutAtOnce: Bool { UIView.inheritedAnimationDuration == 0 }
-
-    package func layOut() { (superview ?? self).layoutIfNeeded() }
+    package func layOut(onlyAtOnce: Bool) {
+        if !onlyAtOnce || UIView.inheritedAnimationDuration == 0 { (superview ?? self).layoutIfNeeded() }
+    }
 
     package func show(opacity: CGFloat) { alpha = CGFloat(Double(opacity).showable) }
 

@@ -69,7 +69,7 @@ extension LayerAnimation {
     var settled: any LayerAnimation { self }
     var isAdditive: Bool { false }
     var isFoundAtStart: Bool { false }
-    var readsPlace: Bool { PlaceFill.isPlace(keyPath) }
+    var readsPlace: Bool { keyPath.isPlace }
     var startsAtItsOwn: Bool { false }
     var bringsFirstValue: Bool { false }
     var endsAtItsOwn: Bool { true }
@@ -164,11 +164,10 @@ extension CALayer: LayerOwning {
     /// Whether it has a window.
     var isInWindow: Bool { get }
 
-    /// Whether a layout that is done now moves views at once, and not in the animation of a block.
-    var isLaidOutAtOnce: Bool { get }
-
     /// Does the layout that is due around it.
-    func layOut()
+    ///
+    /// - Parameter onlyAtOnce: Whether a layout is left out that would be a part of the animation of a block.
+    func layOut(onlyAtOnce: Bool)
 
     /// Shows it with an opacity, without an animation.
     func show(opacity: CGFloat)
@@ -183,14 +182,13 @@ extension CALayer {
     /// Does the layout that is due around a layer that is not on the screen yet, or was hidden there: an animation begins
     /// where the layer will be seen, not at the place that it happens to have.
     @inline(never) @_optimize(size) @MainActor package func layOutIfNew() {
-        guard superlayer != nil, presentation()?.isHidden != false else { return }
-        if let holder, !holder.isInWindow || !holder.isLaidOutAtOnce { return }
-        layOut()
+        if presentation()?.isHidden != false, holder?.isInWindow != false { layOut(onlyAtOnce: true) }
     }
 
     /// Does the layout that is due around the layer.
-    @inline(never) @_optimize(size) @MainActor func layOut() {
-        if let holder { holder.layOut() } else { superlayer?.layoutIfNeeded() }
+    @_optimize(size) @MainActor func layOut(onlyAtOnce: Bool = false) {
+        guard let superlayer else { return }
+        if let holder { holder.layOut(onlyAtOnce: onlyAtOnce) } else { superlayer.layoutIfNeeded() }
     }
 
     /// The nearest view, its own or a view around it; nil for a tree without views.

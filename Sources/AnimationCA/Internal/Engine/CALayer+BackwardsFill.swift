@@ -24,7 +24,7 @@ extension CALayer {
     @_optimize(size) @MainActor package func fill(
         _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
     ) -> BackwardsFill.Shown? {
-        let names = path.names.filter { PlaceFill.isPlace($0) }
+        let names = path.names.filter(\.isPlace)
         if names.isEmpty {
             var giveBack: BackwardsFill.GiveBack?
             noted { giveBack = write() }

@@ -30,17 +30,12 @@ import Foundation
     /// nil for a property that has no bearing on a layout, and for a value that the layer has already.
     init?(_ keyPath: String, of layer: CALayer, with value: LayerValue) {
         let own = layer.seenValue(forKeyPath: keyPath)
-        guard Self.isPlace(keyPath) || keyPath.hasPrefix("transform"), !LayerValue.isSame(own, value.object),
+        guard keyPath.isPlace || keyPath.hasPrefix("transform"), !LayerValue.isSame(own, value.object),
             let way = value.same(in: own).flatMap(value.subtracting)
         else { return nil }
         self.layer = layer
         self.keyPath = keyPath
         self.way = way
-    }
-
-    /// Whether a layout may set the property.
-    nonisolated static func isPlace(_ keyPath: String) -> Bool {
-        ["position", "bounds"].contains(keyPath.rootKey ?? keyPath)
     }
 
     /// Shows fills of one layer, and tells how to go on with them.
@@ -139,6 +134,11 @@ import Foundation
     fileprivate func wasRemoved() {
         if case .attached = state, layer?.animation(forKey: key) == nil { whenLost?() }
     }
+}
+
+extension String {
+    /// Whether it is the path of a property that a layout may set: of the position or the bounds.
+    package var isPlace: Bool { hasPrefix("position") || hasPrefix("bounds") }
 }
 
 /// Hears that the system has removed the animation.

@@ -15,7 +15,8 @@ import Foundation
     /// nil while the layer does not have the mask.
     private var change: MaskChange?
     private let host: any AnimationHost
-    private var watch: PictureWatch?
+    /// Switches on and off that the mask goes along with the layer's size.
+    private var watch: (@MainActor (Bool) -> Void)?
 
     init(
         _ run: MaskRun, on layer: CALayer, _ owner: LayerOwner, host: any AnimationHost,
@@ -121,15 +122,9 @@ import Foundation
         let change = MaskChange(mask, of: run)
         self.change = change
         base?.withoutActions { layer.put(change, for: run) }
-        let watch =
-            watch
-            ?? PictureWatch(on: host) { [weak self] in
-                self?.isAstray == true
-            } follow: { [weak self] in
-                self?.follow()
-            }
+        let watch = watch ?? host.whenever({ [weak self] in self.map(\.isAstray) }, { [weak self] in self?.follow() })
         self.watch = watch
-        watch.setPlaying(true)
+        watch(true)
     }
 
     private var isAstray: Bool {
@@ -154,7 +149,7 @@ import Foundation
     @inline(never) private func hide() {
         guard let change else { return }
         self.change = nil
-        watch?.setPlaying(false)
+        watch?(false)
         base?.withoutActions { layer.takeOff(change) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The waits of one host for views to get their windows, and for owners of tokens to go, checked at the end of each
-/// turn.
+/// The waits of one host for views to get their windows or another size, and for owners of tokens to go, checked at the
+/// end of each turn.
 ///
 /// UIKit notifies only the view itself. A hidden subview that is notified with it would be among the user's own
 /// subviews. Only code of the main actor gives a view its window, so a check at the end of each turn misses no window:
@@ -13,8 +13,10 @@ import Foundation
     nonisolated static let longestWait: TimeInterval = 1
 
     private struct Wait {
-        let isOver: @MainActor () -> Bool
+        /// nil where there is nothing to wait for any more.
+        let isDue: @MainActor () -> Bool?
         let body: @MainActor () -> Void
+        let isRepeated: Bool
     }
 
     /// Calls `body` once, when `isOver` is true at the end of a turn, or after `seconds`; returns a closure that
@@ -24,9 +26,7 @@ import Foundation
         until isOver: @escaping @MainActor () -> Bool,
         _ body: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
-        let session = HostSession.of(host)
-        let watch = session.windows ?? WindowWatch(host)
-        session.windows = watch
+        let watch = of(host)
         watch.latestWait += 1
         let id = watch.latestWait
         var cancelTimer: @MainActor () -> Void = {}
@@ -36,14 +36,32 @@ import Foundation
                 body()
             }
         }
-        watch.waits[id] = Wait(isOver: isOver) {
+        let once: @MainActor () -> Void = {
             cancelTimer()
             body()
         }
+        watch.waits[id] = Wait(isDue: isOver, body: once, isRepeated: false)
         return {
             cancelTimer()
             watch.remove(id)
         }
+    }
+
+    fileprivate static func look(
+        on host: any AnimationHost, _ isDue: @escaping @MainActor () -> Bool?, _ body: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+        let watch = of(host)
+        watch.latestWait += 1
+        let id = watch.latestWait
+        watch.waits[id] = Wait(isDue: isDue, body: body, isRepeated: true)
+        return { watch.remove(id) }
+    }
+
+    private static func of(_ host: any AnimationHost) -> WindowWatch {
+        let session = HostSession.of(host)
+        let watch = session.windows ?? WindowWatch(host)
+        session.windows = watch
+        return watch
     }
 
     private let host: any AnimationHost
@@ -59,9 +77,11 @@ import Foundation
     private func look() {
         for id in waits.keys.inOrder {
             // A wait that another wait's closure has cancelled is gone.
-            guard let wait = waits[id], wait.isOver() else { continue }
-            remove(id)
-            wait.body()
+            guard let wait = waits[id] else { continue }
+            let isDue = wait.isDue()
+            if isDue == false { continue }
+            if isDue == nil || !wait.isRepeated { remove(id) }
+            if isDue != nil { wait.body() }
         }
     }
 
@@ -82,5 +102,19 @@ extension AnimationHost {
         _ isTrue: @escaping @MainActor () -> Bool, _ body: @escaping @MainActor () -> Void
     ) {
         _ = WindowWatch.wait(on: self, until: isTrue, body)
+    }
+
+    /// Calls `body` at the end of each turn in which `isTrue` says so, as long as it is switched on, and until `isTrue`
+    /// is nil: its objects are gone.
+    ///
+    /// - Returns: Switches the calls on and off; they are off at first.
+    @inline(never) @_optimize(size) @MainActor package func whenever(
+        _ isTrue: @escaping @MainActor () -> Bool?, _ body: @escaping @MainActor () -> Void
+    ) -> @MainActor (Bool) -> Void {
+        var cancel: (@MainActor () -> Void)?
+        return { isOn in
+            if isOn, cancel == nil { cancel = WindowWatch.look(on: self, isTrue, body) }
+            if !isOn { exchange(&cancel, with: nil)?() }
+        }
     }
 }

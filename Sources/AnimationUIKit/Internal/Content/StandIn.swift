@@ -51,10 +51,11 @@ extension AnimatorSpec {
                 isAdditive: true)
             // One beside the view goes where the view goes, and is hidden with it.
             let isBeside = standIn.leader !== standIn.layer
-            let watch = PictureWatch(on: run.host) { [weak own = standIn.leader, weak beside = standIn.layer] in
-                guard let own else { return beside?.superlayer != nil }
-                return beside?.superlayer !== own.superlayer || beside?.isHidden != own.isHidden
-            } follow: { [weak standIn] in
+            let watch = run.host.whenever { [weak own = standIn.leader, weak beside = standIn.layer] in
+                guard let beside else { return nil }
+                guard let own else { return beside.superlayer != nil }
+                return beside.superlayer !== own.superlayer || beside.isHidden != own.isHidden
+            } _: { [weak standIn] in
                 standIn?.show(true)
             }
             let motions = standIn.motions.map { ContentScene.Part(AnimatorSpec($0.animation), of: $0.layer) }
@@ -62,7 +63,7 @@ extension AnimatorSpec {
                 parts: [ContentScene.Part(AnimatorSpec(time), of: standIn.leader)] + motions, isLedByFirst: true,
                 setPlaying: {
                     standIn.show($0)
-                    if isBeside { watch.setPlaying($0) }
+                    if isBeside { watch($0) }
                 }, forget: { standIn.end() })
         }
         return AnimatorSpec(factory, issues)

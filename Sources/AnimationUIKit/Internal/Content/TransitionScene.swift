@@ -25,9 +25,9 @@ extension AnimatorSpec {
             guard let look, let picture else { return ContentScene(restore: restore) }
             // It is seen no longer than the view or layer that it belongs to.
             let (own, beside) = (owner.layer(of: look), owner.layer(of: picture))
-            let watch = PictureWatch(on: run.host) { [weak own, weak beside] in
-                beside?.superlayer.map { $0 !== own?.superlayer } ?? false
-            } follow: { [weak beside] in
+            let watch = run.host.whenever { [weak own, weak beside] in
+                beside.map { $0.superlayer.map { $0 !== own?.superlayer } ?? false }
+            } _: { [weak beside] in
                 (beside?.delegate as? UIView)?.removeFromSuperview()
                 beside?.removeFromSuperlayer()
             }
@@ -35,7 +35,7 @@ extension AnimatorSpec {
                 parts: parts.parts(from: picture, to: target, kind, isOpaque: look.isOpaqueRectangle),
                 setPlaying: { [weak look] isPlaying in
                     look?.show(picture, isPlaying: isPlaying, isBelow: kind.isOldBelow)
-                    watch.setPlaying(isPlaying)
+                    watch(isPlaying)
                 },
                 restore: restore)
         }
