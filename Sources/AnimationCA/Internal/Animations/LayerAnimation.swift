@@ -269,7 +269,7 @@ final class LayerEngineFactory: EngineFactory {
 
     func isReady(on target: AnyObject) -> Bool { owner.isReady(target) }
 
-    @MainActor private func laidOutLayer(of target: AnyObject) -> CALayer? {
+    @inline(never) @MainActor private func laidOutLayer(of target: AnyObject) -> CALayer? {
         let layer = owner.layer(of: target)
         if recipe.readsPlace { layer?.layOutIfNew() }
         return layer

@@ -138,7 +138,9 @@ import Foundation
 
 extension String {
     /// Whether it is the path of a property that a layout may set: of the position or the bounds.
-    package var isPlace: Bool { hasPrefix("position") || hasPrefix("bounds") }
+    package var isPlace: Bool {
+        @inline(never) get { hasPrefix("position") || hasPrefix("bounds") }
+    }
 }
 
 /// Hears that the system has removed the animation.

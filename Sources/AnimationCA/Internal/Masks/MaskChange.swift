@@ -20,7 +20,7 @@ extension CALayer {
     /// Under this key a layer keeps the stack of its masks while it has one of the package's.
     private static let masksKey = "at.masks"
 
-    @MainActor func put(_ change: MaskChange, for run: MaskRun) {
+    @_optimize(size) @MainActor func put(_ change: MaskChange, for run: MaskRun) {
         fit(change, for: run)
         if run.isCover { return addSublayer(change.mask) }
         change.base = mask
@@ -32,14 +32,14 @@ extension CALayer {
     }
 
     /// Gives a mask or a cover the size of the layer.
-    @MainActor func fit(_ change: MaskChange, for run: MaskRun) {
+    @inline(never) @_optimize(size) @MainActor func fit(_ change: MaskChange, for run: MaskRun) {
         change.bounds = bounds
         change.mask.frame = bounds
         run.prepare(change.mask, self)
     }
 
     /// Restores the mask from before a change, unless a newer mask has taken its place; or takes a cover away.
-    @MainActor func takeOff(_ change: MaskChange) {
+    @_optimize(size) @MainActor func takeOff(_ change: MaskChange) {
         if change.isCover { return change.mask.removeFromSuperlayer() }
         guard let masks else { return }
         if masks.remove(change), mask === change.mask { mask = change.base }

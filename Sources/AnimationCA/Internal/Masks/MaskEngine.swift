@@ -117,7 +117,7 @@ import Foundation
 
     private func hideAtEnd() { if base?.isActive != true { hide() } }
 
-    private func show() {
+    @_optimize(size) private func show() {
         guard change == nil else { return }
         let change = MaskChange(mask, of: run)
         self.change = change
@@ -135,7 +135,7 @@ import Foundation
     }
 
     /// The layer has another size, or has scrolled: the mask goes along, and its values are found once more.
-    private func follow() {
+    @_optimize(size) private func follow() {
         guard let base, let change, let layer = target.object else { return }
         let isAsLarge = change.bounds.size == layer.bounds.size
         let (time, rate, isAtRest) = (base.time, base.clock.rate, base.isResting)

@@ -13,20 +13,23 @@ import Foundation
     nonisolated static let longestWait: TimeInterval = 1
 
     private struct Wait {
-        /// nil where there is nothing to wait for any more.
-        let isDue: @MainActor () -> Bool?
+        let isOver: @MainActor () -> Bool
         let body: @MainActor () -> Void
         let isRepeated: Bool
     }
 
-    /// Calls `body` once, when `isOver` is true at the end of a turn, or after `seconds`; returns a closure that
-    /// cancels the call.
-    @inline(never) static func wait(
-        on host: any AnimationHost, atMost seconds: TimeInterval = .infinity,
+    /// Calls `body` once, when `isOver` is true at the end of a turn, or after `seconds`.
+    ///
+    /// - Parameter isRepeated: Whether `body` is called at the end of each turn in which `isOver` is true.
+    /// - Returns: A closure that cancels the calls.
+    @inline(never) @_optimize(size) static func wait(
+        on host: any AnimationHost, atMost seconds: TimeInterval = .infinity, isRepeated: Bool = false,
         until isOver: @escaping @MainActor () -> Bool,
         _ body: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
-        let watch = of(host)
+        let session = HostSession.of(host)
+        let watch = session.windows ?? WindowWatch(host)
+        session.windows = watch
         watch.latestWait += 1
         let id = watch.latestWait
         var cancelTimer: @MainActor () -> Void = {}
@@ -36,32 +39,15 @@ import Foundation
                 body()
             }
         }
-        let once: @MainActor () -> Void = {
+        let due: @MainActor () -> Void = {
             cancelTimer()
             body()
         }
-        watch.waits[id] = Wait(isDue: isOver, body: once, isRepeated: false)
+        watch.waits[id] = Wait(isOver: isOver, body: due, isRepeated: isRepeated)
         return {
             cancelTimer()
             watch.remove(id)
         }
-    }
-
-    fileprivate static func look(
-        on host: any AnimationHost, _ isDue: @escaping @MainActor () -> Bool?, _ body: @escaping @MainActor () -> Void
-    ) -> @MainActor () -> Void {
-        let watch = of(host)
-        watch.latestWait += 1
-        let id = watch.latestWait
-        watch.waits[id] = Wait(isDue: isDue, body: body, isRepeated: true)
-        return { watch.remove(id) }
-    }
-
-    private static func of(_ host: any AnimationHost) -> WindowWatch {
-        let session = HostSession.of(host)
-        let watch = session.windows ?? WindowWatch(host)
-        session.windows = watch
-        return watch
     }
 
     private let host: any AnimationHost
@@ -77,11 +63,9 @@ import Foundation
     private func look() {
         for id in waits.keys.inOrder {
             // A wait that another wait's closure has cancelled is gone.
-            guard let wait = waits[id] else { continue }
-            let isDue = wait.isDue()
-            if isDue == false { continue }
-            if isDue == nil || !wait.isRepeated { remove(id) }
-            if isDue != nil { wait.body() }
+            guard let wait = waits[id], wait.isOver() else { continue }
+            if !wait.isRepeated { remove(id) }
+            wait.body()
         }
     }
 
@@ -113,8 +97,14 @@ extension AnimationHost {
     ) -> @MainActor (Bool) -> Void {
         var cancel: (@MainActor () -> Void)?
         return { isOn in
-            if isOn, cancel == nil { cancel = WindowWatch.look(on: self, isTrue, body) }
-            if !isOn { exchange(&cancel, with: nil)?() }
+            let former = cancel
+            if isOn == (former != nil) { return }
+            cancel = nil
+            former?()
+            guard isOn else { return }
+            cancel = WindowWatch.wait(on: self, isRepeated: true, until: { isTrue() != false }) {
+                if isTrue() != nil { body() } else { cancel?() }
+            }
         }
     }
 }
