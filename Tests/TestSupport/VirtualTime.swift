@@ -1,4 +1,5 @@
 internal import AnimationCA
+internal import AnimationCore
 package import Testing
 
 /// A test on a virtual clock of its own, whose issues are collected.
@@ -13,6 +14,9 @@ package struct VirtualTime: TestTrait, SuiteTrait, TestScoping {
         let host = CollectingHost(framesPerSecond: framesPerSecond)
         try await host.clock.bind {
             try await AnimationHosts.current.withValue(host, operation: function)
+            // An endless animation would live as long as the process, and each `stopAnimations()` of another test would
+            // ask it.
+            for animation in LiveAnimation.all(on: host) { animation.stop(at: .current) }
         }
     }
 }

@@ -17,7 +17,7 @@ extension AT {
 
     @inline(never) fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
         let waiting = HostSession.waiting(on: objects)
-        for timeline in LiveTimelines.all {
+        for timeline in LiveTimelines.all where timeline.knows(objects) {
             let steps = timeline.steps(on: objects, andBefore: position == .start)
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
