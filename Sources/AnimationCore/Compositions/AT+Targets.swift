@@ -15,7 +15,9 @@ extension AT {
         stopAnimations(on: TargetSet([target]), at: position)
     }
 
-    @inline(never) fileprivate static func stopAnimations(on objects: TargetSet, at position: AnimationPosition) {
+    @inline(never) @_optimize(size) fileprivate static func stopAnimations(
+        on objects: TargetSet, at position: AnimationPosition
+    ) {
         let waiting = HostSession.waiting(on: objects)
         for timeline in LiveTimelines.all where timeline.knows(objects) {
             let steps = timeline.steps(on: objects, andBefore: position == .start)
@@ -30,7 +32,7 @@ extension AT {
         for timeline in LiveTimelines.all where timeline.plays(on: objects) { timeline.apply(.hold) }
     }
 
-    fileprivate static func resumeAll(on objects: TargetSet) {
+    @_optimize(size) fileprivate static func resumeAll(on objects: TargetSet) {
         for timeline in LiveTimelines.all where timeline.isPausedByTarget && timeline.knows(objects) {
             timeline.apply(.unhold)
         }
@@ -84,7 +86,7 @@ extension Timeline {
         }
     }
 
-    fileprivate func plays(on targets: TargetSet) -> Bool {
+    @_optimize(size) fileprivate func plays(on targets: TargetSet) -> Bool {
         nodes.indices.contains { index in
             guard nodes[index].payload.animator?.source.isOn(targets) == true, !nodes[index].isStopped else {
                 return false
@@ -98,7 +100,7 @@ extension Timeline {
     }
 
     /// Whether one of the timeline's steps is on one of `targets`, whether or not that step is over.
-    fileprivate func knows(_ targets: TargetSet) -> Bool {
+    @inline(never) @_optimize(size) fileprivate func knows(_ targets: TargetSet) -> Bool {
         nodes.contains { $0.payload.animator?.source.isOn(targets) == true }
     }
 }
