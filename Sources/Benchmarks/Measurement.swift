@@ -8,7 +8,8 @@ struct Measurement {
     /// Heap allocations in it, where they can be counted.
     var allocations: Int?
 
-    /// The shortest time and the fewest allocations of `repeats` runs of `body`, each between a `setUp` and a `tearDown` that do not count.
+    /// The shortest time and the fewest allocations of `repeats` runs of `body`, each between a `setUp` and a
+    /// `tearDown` that do not count.
     @MainActor static func best<Subject>(
         of repeats: Int = 7, setUp: @MainActor () -> Subject, tearDown: @MainActor (Subject) -> Void = { _ in },
         _ body: @MainActor (Subject) -> Void
@@ -47,7 +48,8 @@ struct Measurement {
         return (first, second)
     }
 
-    /// The shorter time and the smaller count of two runs: the run that fills a cache allocates more, and may be faster.
+    /// The shorter time and the smaller count of two runs: a run that fills a cache allocates more, and may be the
+    /// faster one.
     private mutating func take(_ other: Measurement) {
         seconds = min(seconds, other.seconds)
         allocations = allocations.map { min($0, other.allocations ?? $0) } ?? other.allocations

@@ -49,6 +49,11 @@ extension String {
     var rootKey: String? {
         utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
     }
+
+    /// Whether it is the path of a property that a layout may set: of the position or the bounds.
+    package var isPlace: Bool {
+        @inline(never) get { hasPrefix("position") || hasPrefix("bounds") }
+    }
 }
 
 private enum KeyPaths {

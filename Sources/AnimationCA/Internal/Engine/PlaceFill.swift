@@ -136,13 +136,6 @@ import Foundation
     }
 }
 
-extension String {
-    /// Whether it is the path of a property that a layout may set: of the position or the bounds.
-    package var isPlace: Bool {
-        @inline(never) get { hasPrefix("position") || hasPrefix("bounds") }
-    }
-}
-
 /// Hears that the system has removed the animation.
 private final class PlaceFillDelegate: NSObject, CAAnimationDelegate {
     fileprivate weak var fill: PlaceFill?

@@ -13,18 +13,18 @@ import Foundation
     nonisolated static let longestWait: TimeInterval = 1
 
     private struct Wait {
-        let isOver: @MainActor () -> Bool
+        let isDue: @MainActor () -> Bool
         let body: @MainActor () -> Void
         let isRepeated: Bool
     }
 
-    /// Calls `body` once, when `isOver` is true at the end of a turn, or after `seconds`.
+    /// Calls `body` once, when `isDue` is true at the end of a turn, or after `seconds`.
     ///
-    /// - Parameter isRepeated: Whether `body` is called at the end of each turn in which `isOver` is true.
+    /// - Parameter isRepeated: Whether `body` is called at the end of each turn in which `isDue` is true.
     /// - Returns: A closure that cancels the calls.
     @inline(never) @_optimize(size) static func wait(
         on host: any AnimationHost, atMost seconds: TimeInterval = .infinity, isRepeated: Bool = false,
-        until isOver: @escaping @MainActor () -> Bool,
+        until isDue: @escaping @MainActor () -> Bool,
         _ body: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
         let session = HostSession.of(host)
@@ -43,7 +43,7 @@ import Foundation
             cancelTimer()
             body()
         }
-        watch.waits[id] = Wait(isOver: isOver, body: due, isRepeated: isRepeated)
+        watch.waits[id] = Wait(isDue: isDue, body: due, isRepeated: isRepeated)
         return {
             cancelTimer()
             watch.remove(id)
@@ -63,7 +63,7 @@ import Foundation
     private func look() {
         for id in waits.keys.inOrder {
             // A wait that another wait's closure has cancelled is gone.
-            guard let wait = waits[id], wait.isOver() else { continue }
+            guard let wait = waits[id], wait.isDue() else { continue }
             if !wait.isRepeated { remove(id) }
             wait.body()
         }
