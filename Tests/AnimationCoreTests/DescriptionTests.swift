@@ -18,10 +18,10 @@ import Testing
 
     @Test(arguments: [
         (AnimationTime.seconds(0.5), ".seconds(0.5)"),
-        (.startOfPrevious, ".startOfPrevious"),
-        (.startOfPrevious + 2, ".startOfPrevious + 2"),
-        (.endOfPrevious - 0.25, ".endOfPrevious - 0.25"),
-        (.label("hit") - 0.1, ".label(\"hit\") - 0.1"),
+        (AnimationTime.startOfPrevious, ".startOfPrevious"),
+        (AnimationTime.startOfPrevious + 2, ".startOfPrevious + 2"),
+        (AnimationTime.endOfPrevious - 0.25, ".endOfPrevious - 0.25"),
+        (AnimationTime.label("hit") - 0.1, ".label(\"hit\") - 0.1"),
     ])
     func `a time is shown as it is written`(_ time: AnimationTime, _ text: String) {
         #expect("\(time)" == text)

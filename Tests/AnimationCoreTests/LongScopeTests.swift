@@ -30,7 +30,8 @@ import Testing
         }
         #expect(boxes.allSatisfy { $0.x == 2000 })
         scope.revert()
-        #expect(boxes.map(\.x) == (0..<100).map { Double($0 * 3) })
+        let numbers: [Double] = boxes.indices.map { 3 * Double($0) }
+        #expect(boxes.count == 100 && boxes.map(\.x) == numbers)
     }
 
     @Test func `an animation at rest whose object is gone does not keep the value of an object in its place`() throws {

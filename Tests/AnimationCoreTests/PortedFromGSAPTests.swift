@@ -92,7 +92,7 @@ import Testing
 
     @Test func `its seconds each in a grid are a total of its longer side`() {
         let stagger = AnimationStagger.total(0.1 * 5, from: .grid(columns: 4, origin: (row: 2, column: 1.5)))
-        let distances = (0..<20).map { hypot(Double($0 % 4) - 1.5, Double($0 / 4) - 2) }
+        let distances = (0..<20).map { (place: Int) -> Double in hypot(Double(place % 4) - 1.5, Double(place / 4) - 2) }
         let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
         for (delay, distance) in zip(stagger.delays(count: 20), distances) {
             expectClose(delay, 0.5 * (distance - least) / (most - least), within: 1e-9)

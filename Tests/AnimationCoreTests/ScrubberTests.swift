@@ -140,11 +140,16 @@ import Testing
 
     // MARK: - Beyond the ends
 
+    /// As far as a scroll view's band gives: x · d · c / (d + c · x).
+    private func given(_ x: Double, in dimension: Double) -> Double {
+        let pull = 0.55 * x
+        return pull * dimension / (dimension + pull)
+    }
+
     @Test func `a rubber band gives as a scroll view does`() {
         let band = RubberBand(dimension: 400)
-        // x · d · c / (d + c · x)
-        expectClose(band.offset(for: 100), 100 * 400 * 0.55 / (400 + 0.55 * 100))
-        expectClose(band.offset(for: -100), -100 * 400 * 0.55 / (400 + 0.55 * 100))
+        expectClose(band.offset(for: 100), given(100, in: 400))
+        expectClose(band.offset(for: -100), -given(100, in: 400))
         expectClose(band.offset(for: 1e-6) / 1e-6, 0.55, within: 1e-6)
         expectClose(band.offset(for: .infinity), 400)
         #expect(band.offset(for: .nan) == 0 && band.offset(for: 0) == 0)
@@ -164,7 +169,7 @@ import Testing
         #expect(pulled.isEmpty)
         scrubber.drag(by: 300)
         expectClose(token.fractionComplete, 1)
-        let most = 100 * 400 * 0.55 / (400 + 0.55 * 100)
+        let most = given(100, in: 400)
         expectClose(pulled.last ?? 0, most)
         scrubber.release(velocity: 0)
         clock.advance(by: 0.1)
@@ -184,7 +189,7 @@ import Testing
         var pulled = 0.0
         let scrubber = sheet().scrubber(over: -200).onOverdrag { pulled = $0 }
         scrubber.drag(by: -300)
-        expectClose(pulled, -100 * 200 * 0.55 / (200 + 0.55 * 100))
+        expectClose(pulled, -given(100, in: 200))
         scrubber.drag(by: 50)
         #expect(pulled > 0)
     }
@@ -216,7 +221,7 @@ import Testing
         var pulled = 0.0
         let scrubber = sheet().scrubber(over: 200).onOverdrag(within: .nan) { pulled = $0 }
         scrubber.drag(by: 300)
-        expectClose(pulled, 100 * 200 * 0.55 / (200 + 0.55 * 100))
+        expectClose(pulled, given(100, in: 200))
         #expect(clock.issues == [.repaired(.dragDistance, given: .nan, used: 200)])
     }
 

@@ -47,11 +47,19 @@ import Testing
     }
 
     @Test func `vectors of all sizes and scalars interpolate`() {
-        #expect(SIMD2<Float>(0, 2).interpolated(to: SIMD2(2, 4), at: 0.5) == SIMD2(1, 3))
-        #expect(SIMD3<Float>(repeating: 2).scaled(by: 2) == SIMD3(repeating: 4))
-        #expect(SIMD8<Double>(repeating: 0).interpolated(to: SIMD8(repeating: 4), at: 0.25) == SIMD8(repeating: 1))
-        #expect(SIMD16<Float>(repeating: 0).interpolated(to: SIMD16(repeating: 4), at: 1) == SIMD16(repeating: 4))
-        #expect(SIMD32<Double>(repeating: 1).scaled(by: 3) == SIMD32(repeating: 3))
-        #expect(!SIMD64<Float>(repeating: .nan).isInterpolatable)
+        func expect<Vector: SIMD & VectorInterpolatable>(_: Vector.Type) where Vector.Scalar: BinaryFloatingPoint {
+            let (nothing, four) = (Vector(repeating: 0), Vector(repeating: 4))
+            #expect(nothing.interpolated(to: four, at: 0.25) == Vector(repeating: 1))
+            #expect(nothing.interpolated(to: four, at: 1) == four)
+            #expect(four.scaled(by: 3) == Vector(repeating: 12))
+            #expect(four.isInterpolatable && !Vector(repeating: .nan).isInterpolatable)
+        }
+        #expect(SIMD2<Float>(0, 2).interpolated(to: SIMD2<Float>(2, 4), at: 0.5) == SIMD2<Float>(1, 3))
+        expect(SIMD2<Float>.self)
+        expect(SIMD3<Float>.self)
+        expect(SIMD8<Double>.self)
+        expect(SIMD16<Float>.self)
+        expect(SIMD32<Double>.self)
+        expect(SIMD64<Float>.self)
     }
 }

@@ -97,10 +97,11 @@ import Testing
         let node = SVGNode("rect", [attribute([Double](repeating: 0, count: 262) + [94])])
         _ = sheet.motion(of: node)
         let rule = try #require(sheet.rules.first)
-        let places = rule.split { "{};".contains($0) }.filter { $0.contains("%") }
-            .compactMap { Double($0.prefix { $0 != "%" }) }
+        let selectors = rule.split { "{};".contains($0) }.filter { $0.contains("%") }
+        let places = selectors.compactMap { (selector: Substring) -> Double? in Double(selector.prefix { $0 != "%" }) }
+        let times: [Double] = [0, 261.0 / 60, 262.0 / 60]
         #expect(places.count == 3)
-        expectClose(places.map { $0 / 100 * sheet.loop }, [0, 261.0 / 60, 262.0 / 60], within: 3e-5)
+        expectClose(places.map { $0 / 100 * sheet.loop }, times, within: 3e-5)
     }
 
     @Test func `a flip goes through zero width instead of turning round`() {

@@ -55,7 +55,8 @@ import TestSupport
     @Test func `curves are equal by what they are, and read as they are written`() {
         #expect(TimingCurve.easeIn == .cubicBezier(0.42, 0, 1, 1))
         #expect(TimingCurve.spring == .spring(duration: 0.5, bounce: 0))
-        #expect(TimingCurve.spring(response: 0.4, dampingFraction: 0.7) == .spring(duration: 0.4, bounce: 1 - 0.7))
+        let bounce = 1 - 0.7
+        #expect(TimingCurve.spring(response: 0.4, dampingFraction: 0.7) == .spring(duration: 0.4, bounce: bounce))
         #expect("\(TimingCurve.easeInOut)" == ".easeInOut")
         #expect("\(TimingCurve.cubicBezier(0.2, 0, 0, 1))" == ".cubicBezier(0.2, 0, 0, 1)")
         #expect("\(TimingCurve.spring(dampingRatio: 0.5))" == ".spring(dampingRatio: 0.5)")

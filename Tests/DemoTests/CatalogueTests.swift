@@ -30,10 +30,11 @@ import Testing
             let outline = (mask as? CAShapeLayer)?.path?.boundingBoxOfPath.width ?? 0
             let band = (mask as? CAGradientLayer)?.locations?.first?.doubleValue ?? 0
             let covers = layer.sublayers ?? []
-            rest =
-                covers.flatMap(Self.numbers)
-                + (place + colors + [shadow.width, layer.cornerRadius, outline]).map(Double.init)
-                + [Double(layer.shadowOpacity), Double(layer.shadowOffset.height), band, mask == nil ? 0 : 1]
+            let lengths: [CGFloat] = place + colors + [shadow.width, layer.cornerRadius, outline]
+            let others: [Double] = [
+                Double(layer.shadowOpacity), Double(layer.shadowOffset.height), band, mask == nil ? 0 : 1,
+            ]
+            rest = covers.flatMap(Self.numbers) + lengths.map { Double($0) } + others
         }
 
         /// The property of a layer over the contents that changes.

@@ -61,7 +61,8 @@ struct TimingFunctionTests {
     }
 
     @Test func `the solver finds x on every curve`() {
-        for (x1, x2) in (0...20).flatMap({ first in (0...20).map { (Double(first) / 20, Double($0) / 20) } }) {
+        let places = (0...20).map { Double($0) / 20 }
+        for (x1, x2) in places.flatMap({ first in places.map { (first, $0) } }) {
             // y is x, but for a hair that keeps the curve from counting as linear.
             let curve = UnitBezier(x1, x1, x2, x2 + 1e-12)
             for step in 1..<200 {

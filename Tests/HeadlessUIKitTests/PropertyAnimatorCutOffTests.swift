@@ -65,7 +65,8 @@ import Testing
                 animator.startAnimation()
             }
             UIApplication.shared.enterBackground()
-            #expect(log.entries == (0..<20).map(String.init))
+            let numbers = (0..<20).map { "\($0)" }
+            #expect(log.entries == numbers)
         }
     }
 }

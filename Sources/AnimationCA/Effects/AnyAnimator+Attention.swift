@@ -195,7 +195,8 @@ extension AnyAnimator where Target: LayerTarget {
         completion: Completion? = nil
     ) -> Self {
         let count = usable(times)
-        let edges = (0..<(4 * count)).map { (Double($0 / 2 + 1) - 0.5) / Double(2 * count) }
+        let halves = Double(2 * count)
+        let edges = (0..<4 * count).map { (edge: Int) -> Double in (Double(edge / 2) + 0.5) / halves }
         let timing = LayerTiming(duration: duration, curve: curve, delay: delay)
         let motion = LayerMotion(
             "opacity", times: [0] + edges + [1], timing: timing, isAdditive: false, returns: count

@@ -102,6 +102,9 @@ extension AnimationHost {
 
     /// The host of code without a bound host.
     static var unboundHost: any AnimationHost { get }
+
+    /// Disables the implicit animations of layers, or enables them; returns whether they were disabled before.
+    static func disableActions(_ areDisabled: Bool) -> Bool
 }
 
 /// The binding of a host to the tokens that a task makes.

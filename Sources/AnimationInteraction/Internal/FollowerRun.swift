@@ -187,14 +187,6 @@ import Foundation
     }
 }
 
-/// Calls `body`, whose changes of layers are not animated by themselves.
-@MainActor func withoutActions<Result>(_ body: () -> Result) -> Result {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    return body()
-}
-
 /// One call of `rested()`: resumed once, by an end or by a cancellation.
 @MainActor final class FollowerWait {
     private var continuation: CheckedContinuation<AnimationOutcome, Never>?

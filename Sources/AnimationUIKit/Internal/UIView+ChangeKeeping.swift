@@ -6,7 +6,7 @@ extension UIView: ChangeKeeping {
         isThorough: Bool, at now: TimeInterval, of timeline: ObjectIdentifier?, _ body: () -> Void
     ) -> (@MainActor () -> Void)? {
         let changes = ViewChanges(to: isThorough ? ViewChanges.views(around: self) : [self], hasLayers: true) {
-            UIView.withoutAnimation(body)
+            UIView.withoutAnimation { CATransaction.withoutActions(body) }
         }
         changes.belong(to: timeline)
         changes.coverOlder()

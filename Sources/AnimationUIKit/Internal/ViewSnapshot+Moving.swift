@@ -5,9 +5,9 @@ import Foundation
 extension ViewSnapshot {
     /// Moves the change by what other code has changed since.
     ///
-    /// A number that was changed moves the whole change along. A place or a size that has its start again comes from a
-    /// layout, and moves nothing, if no other change is on the view, and if other code did not move it away from there
-    /// before. A colour that the app has changed is left alone from then on.
+    /// A number that was changed moves the whole change along. A place or a size that is the view's own again, from
+    /// before all changes, comes from a layout, and moves nothing, if other code did not move it away from there before.
+    /// A colour that the app has changed is left alone from then on.
     ///
     /// - Parameters:
     ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
@@ -18,22 +18,23 @@ extension ViewSnapshot {
         if isAsWritten(view) { return }
         var now = written
         read(view, into: &now)
-        move(to: now, isApp: isApp, keepsBefore: keepsBefore, over: older)
+        var isMoved = properties.numbers
+        // While it plays, a value frame by frame may come by its start, too.
+        if isApp, !isMixed {
+            isMoved = isMoved .& .!isLaidOut(now.numbers)
+            if !keepsBefore, isMoved != properties.numbers { undoLayout(of: view, &now, but: isMoved) }
+        }
+        move(to: now, where: isMoved, isApp: isApp, keepsBefore: keepsBefore, over: older)
     }
 
-    @inline(never) func move(to now: ViewState, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot?) {
+    @inline(never) private func move(
+        to now: ViewState, where isMoved: SIMDMask<SIMD8<Int64>>, isApp: Bool, keepsBefore: Bool,
+        over older: ViewSnapshot?
+    ) {
         let last = written
         written = now
         if last.numbers != now.numbers {
             var way = now.numbers - last.numbers
-            var isMoved = properties.numbers
-            // While it plays, a value frame by frame may come by its start, too.
-            if isApp, !keepsBefore, !isMixed, others.isEmpty {
-                let sinceFormer = now.numbers - former
-                let isBack = sinceFormer * sinceFormer .< Self.squaredRounding
-                let isLaidOut = now.numbers .== start.numbers .& .!isBack
-                isMoved = isMoved .& (.!isLaidOut .| Properties.alpha)
-            }
             former = isApp ? last.numbers : former + way
             way.replace(with: 0, where: .!isMoved)
             start.numbers = known(start.numbers + way, over: older)
@@ -61,6 +62,33 @@ extension ViewSnapshot {
         {
             properties.hasColor = false
         }
+    }
+
+    /// Where a layout has given the view its own number again, from before all changes.
+    private func isLaidOut(_ now: SIMD8<Double>) -> SIMDMask<SIMD8<Int64>> {
+        let sinceFormer = now - former
+        let isBack = sinceFormer * sinceFormer .< Self.squaredRounding
+        return now .== base .& now .!= written.numbers .& .!isBack .& .!Properties.alpha
+    }
+
+    /// Gives the view the numbers again that a layout has taken from it.
+    @inline(never) private func undoLayout(
+        of view: UIView, _ now: inout ViewState, but isMoved: SIMDMask<SIMD8<Int64>>
+    ) {
+        let isLaidOut = properties.numbers .& .!isMoved
+        now.numbers.replace(with: written.numbers, where: isLaidOut)
+        let state = now
+        UIView.withoutAnimation { write(state) }
+        for other in changes where other !== self {
+            other.written.numbers.replace(with: now.numbers, where: isLaidOut .& other.properties.numbers)
+        }
+    }
+
+    /// The view's own numbers below all changes: those from before the oldest one.
+    private var base: SIMD8<Double> {
+        var base = before.numbers
+        for change in changes.reversed() { base.replace(with: change.before.numbers, where: change.properties.numbers) }
+        return base
     }
 
     /// A width or height of which nothing would be left at an end stands as the app has set it: the change leaves it

@@ -85,10 +85,10 @@ extension ViewSnapshot: ObjectChange {
         if let view { ObjectChanges.removePart(self, on: view.layer) }
     }
 
-    /// The other changes of its view.
-    var others: [ViewSnapshot] {
-        guard let view else { return [] }
-        return ObjectChanges.parts(on: view.layer, but: self).compactMap { $0 as? ViewSnapshot }
+    /// The changes of its view, the oldest first, with itself; none if it is the only one.
+    var changes: [ViewSnapshot] {
+        guard let view, !ObjectChanges.isOnlyPart(self, of: layerID) else { return [] }
+        return ObjectChanges.parts(on: view.layer).compactMap { $0 as? ViewSnapshot }
     }
 
     /// The present state of what was changed.

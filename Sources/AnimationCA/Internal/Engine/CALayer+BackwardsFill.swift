@@ -93,17 +93,20 @@ extension CALayer {
 }
 
 extension CATransaction {
-    /// Works inside the open transaction, or the implicit one: a transaction of its own would be committed at once.
+    /// Disables the implicit animations of layers, and the timing function that the app may have given the transaction:
+    /// it would replace the curve of each animation that is added.
     @inline(__always) @MainActor package static func withoutActions(_ body: () -> Void) {
-        let former = disable(true)
+        let former = AnimationCore.disableActions(true)
+        let timing = forgetTiming()
         body()
-        disable(former)
+        if let timing { setAnimationTimingFunction(timing) }
+        AnimationCore.disableActions(former)
     }
 
-    /// Returns whether the actions were disabled before.
-    @inline(never) @discardableResult private static func disable(_ areDisabled: Bool) -> Bool {
-        let former = disableActions()
-        setDisableActions(areDisabled)
-        return former
+    /// Returns the timing function of the transaction, which has none from here on.
+    @inline(never) private static func forgetTiming() -> CAMediaTimingFunction? {
+        let timing = animationTimingFunction()
+        if timing != nil { setAnimationTimingFunction(nil) }
+        return timing
     }
 }

@@ -13,14 +13,6 @@ extension CALayer: ChangeKeeping {
 
     /// Changes the layer at once, below the engines at rest.
     @inline(never) @MainActor func change(_ body: () -> Void) {
-        RestingLayers.change(self, by: nil) { withoutActions(body) }
-    }
-
-    /// Disables the implicit animations of a layer that belongs to no view.
-    @MainActor package func withoutActions(_ body: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        body()
-        CATransaction.commit()
+        RestingLayers.change(self, by: nil) { CATransaction.withoutActions(body) }
     }
 }

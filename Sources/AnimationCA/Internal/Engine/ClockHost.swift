@@ -44,6 +44,12 @@ extension VirtualClock: AnimationHost {
 extension VirtualClock: AmbientHost {
     package static var boundHost: (any AnimationHost)? { boundClock }
     package static var unboundHost: any AnimationHost { processClock }
+
+    package static func disableActions(_ areDisabled: Bool) -> Bool {
+        let former = CATransaction.disableActions()
+        CATransaction.setDisableActions(areDisabled)
+        return former
+    }
 }
 
 /// A host that forwards to a clock and overrides only what differs.

@@ -74,6 +74,7 @@ extension LayerEngine: ObjectChange {
         // Values that can't be computed, such as images, change at the end.
         moveModel(to: .shown(ownValue))
         written = layer.seenValue(forKeyPath: recipe.keyPath)
+        watchLayouts()
         turnAlongPath()
     }
 
@@ -109,6 +110,7 @@ extension LayerEngine: ObjectChange {
     @inline(never) func forgetValue() {
         guard written != nil || rested.isUnseen else { return }
         (written, rested.isUnseen) = (nil, false)
+        layoutWatch?(false)
         ObjectChanges.removePart(self, on: layer)
     }
 
@@ -121,8 +123,8 @@ extension LayerEngine: ObjectChange {
     /// Moves the animation by the change of the value since.
     ///
     /// The value from before the animation, set by the app, comes from a layout, and moves nothing. An additive
-    /// animation adds to any value: it restores only its own addition, if a layout has removed that. Paths and pictures
-    /// are not compared.
+    /// animation adds to any value: it restores only its own addition, if a layout has removed that, see
+    /// ``addToLayout(_:_:)``. Paths and pictures are not compared.
     ///
     /// - Parameters:
     ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
@@ -138,11 +140,11 @@ extension LayerEngine: ObjectChange {
     @inline(never) @_optimize(size)
     private func move(from written: Any, to now: Any?, isApp: Bool, keepsBefore: Bool) {
         if isApp, ObjectChanges.areFrames(of: reach, over: self, on: layer) { return noteValue() }
-        let isLaidOut = isApp && LayerValue.isSame(now, before)
-        if run?.sum != nil, isLaidOut { withoutActions { layer.setSeenValue(written, forKeyPath: recipe.keyPath) } }
-        // Below an addition the value may be any: a change that is not the app's is no layout.
-        if run?.sum != nil, !isApp { self.written = now }
-        if run?.sum != nil || isLaidOut { return }
+        if run?.sum != nil {
+            if isApp { addToLayout(now, written) } else { self.written = now }
+            return
+        }
+        if isApp, LayerValue.isSame(now, before) { return }
         guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
             let former = LayerValue.computable(before), let way = present.subtracting(last),
             let moved = way.adding(former), let run = run?.moved(by: way)

@@ -66,6 +66,8 @@ import Foundation
     @exclusivity(unchecked) var pathTurn: PathTurn?
     /// Whether the animation stays on the layer at rest: a layout sets the value.
     var staysAttached = false
+    /// Switches the watch for layouts below its addition at rest on and off.
+    var layoutWatch: (@MainActor (Bool) -> Void)?
     /// Whether the animation on the layer plays on, although the engine is paused.
     var isStillPlaying = false
     /// Whether it is to come to rest as soon as no animation plays below it.

@@ -26,6 +26,8 @@ import Foundation
     private var written: Any?
     /// The layer's value without the first one.
     private var own: LayerValue?
+    /// Switches the watch for layouts on and off.
+    private var watch: (@MainActor (Bool) -> Void)?
 
     /// nil for a property that has no bearing on a layout, and for a value that the layer has already.
     init?(_ keyPath: String, of layer: CALayer, with value: LayerValue) {
@@ -77,6 +79,7 @@ import Foundation
     @inline(never) @discardableResult func giveBack() -> Bool {
         let (former, isUndone) = (state, isUndone)
         state = .hidden
+        watch?(false)
         guard let layer else { return false }
         switch former {
         case .hidden: break
@@ -124,6 +127,25 @@ import Foundation
         show(own.flatMap(way.adding))
         state = .written
         written = layer.seenValue(forKeyPath: keyPath)
+        guard keyPath.hasPrefix("position") else { return }
+        let watch =
+            watch
+            ?? AnimationHosts.resolve().whenever(
+                { [weak self] in self.map(\.isLaidOut) }, { [weak self] in self?.write() })
+        self.watch = watch
+        watch(true)
+    }
+
+    /// Whether a layout has given the layer a place, at rest; what the app has written stands.
+    private var isLaidOut: Bool {
+        guard case .written = state, let layer else { return false }
+        // The layout is due anyway at the end of the turn.
+        layer.layOut()
+        guard isUndone else { return false }
+        let now = layer.seenValue(forKeyPath: keyPath)
+        if LayerValue.isSame(now, own?.object) || layer.laidOutPlace(insteadOf: now) != nil { return true }
+        watch?(false)
+        return false
     }
 
     private func value(of layer: CALayer) -> LayerValue? { way.same(in: layer.seenValue(forKeyPath: keyPath)) }

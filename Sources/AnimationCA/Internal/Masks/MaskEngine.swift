@@ -121,7 +121,7 @@ import Foundation
         guard change == nil else { return }
         let change = MaskChange(mask, of: run)
         self.change = change
-        base?.withoutActions { layer.put(change, for: run) }
+        CATransaction.withoutActions { layer.put(change, for: run) }
         let watch = watch ?? host.whenever({ [weak self] in self.map(\.isAstray) }, { [weak self] in self?.follow() })
         self.watch = watch
         watch(true)
@@ -140,7 +140,7 @@ import Foundation
         let isAsLarge = change.bounds.size == layer.bounds.size
         let (time, rate, isAtRest) = (base.time, base.clock.rate, base.isResting)
         if !isAsLarge { base.leave() }
-        base.withoutActions { layer.fit(change, for: run) }
+        CATransaction.withoutActions { layer.fit(change, for: run) }
         if isAsLarge { return }
         base.enter(at: time, rate: rate == 0 ? 1 : rate, running: rate != 0)
         if isAtRest { base.rest() }
@@ -150,6 +150,6 @@ import Foundation
         guard let change else { return }
         self.change = nil
         watch?(false)
-        base?.withoutActions { layer.takeOff(change) }
+        CATransaction.withoutActions { layer.takeOff(change) }
     }
 }

@@ -15,6 +15,15 @@ import AppKit
 /// Nothing binds a host here: there is one clock for all.
 @MainActor let boundHost: (any AnimationHost)? = nil
 
+/// Disables the implicit animations of layers, or enables them; returns whether they were disabled before.
+///
+/// Works on the open transaction, or the implicit one: a transaction of its own would be committed at once.
+@inline(never) @discardableResult @MainActor package func disableActions(_ areDisabled: Bool) -> Bool {
+    let former = CATransaction.disableActions()
+    CATransaction.setDisableActions(areDisabled)
+    return former
+}
+
 /// The clock of the main run loop and Core Animation.
 @MainActor private final class RunLoopHost: AnimationHost {
     /// Core Animation commits in a run loop observer of this order; the end of a turn has to come before it.
@@ -186,6 +195,11 @@ private final class DisplayLinkTarget: NSObject {
 /// The clock that is bound around this code.
 @MainActor var boundHost: (any AnimationHost)? { twinsClock?.boundHost }
 
+/// Disables the implicit animations of layers, or enables them; returns whether they were disabled before.
+@discardableResult @MainActor package func disableActions(_ areDisabled: Bool) -> Bool {
+    twinsClock?.disableActions(areDisabled) ?? areDisabled
+}
+
 @MainActor private final class TaskHost: AnimationHost {
     private let start = ContinuousClock.now
 
@@ -200,6 +214,14 @@ private final class DisplayLinkTarget: NSObject {
     }
 }
 #endif
+
+/// Calls `body`, whose changes of layers are seen at once: neither a layer's own action nor a block of
+/// `UIView.animate` around the call animates them.
+@MainActor package func withoutActions(_ body: () -> Void) {
+    let former = disableActions(true)
+    body()
+    disableActions(former)
+}
 
 /// A timer on the main queue; the returned closure cancels it.
 @MainActor private func dispatchAfter(

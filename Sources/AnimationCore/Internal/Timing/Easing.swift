@@ -139,10 +139,11 @@ struct Easing: Sendable, Hashable {
     var breaks: [Double] {
         guard family == .bounce else { return [0.5] }
         let falls = Self.bounces
+        let rises: [Double] = falls.reversed().map { 1 - $0 }
         switch direction {
-        case .easeIn: return falls.reversed().map { 1 - $0 }
+        case .easeIn: return rises
         case .easeOut: return falls
-        case .easeInOut: return falls.reversed().map { (1 - $0) / 2 } + [0.5] + falls.map { (1 + $0) / 2 }
+        case .easeInOut: return rises.map { $0 / 2 } + [0.5] + falls.map { (1 + $0) / 2 }
         }
     }
 }

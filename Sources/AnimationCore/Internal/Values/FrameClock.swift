@@ -120,8 +120,11 @@ import Foundation
         list.compareAll()
     }
 
-    /// Shows all engines; returns the engines that are at their ends, the earliest end first.
+    /// Shows all engines, whose values are the frames themselves, without an animation of a layer's own; returns the
+    /// engines that are at their ends, the earliest end first.
     private func showRunning(at now: TimeInterval) -> [ValueEngine] {
+        let former = disableActions(true)
+        defer { disableActions(former) }
         // A copy, which costs nothing unless a step starts or stops other engines.
         let (entries, before) = (list.entries, list.changes)
         var ended: [(engine: ValueEngine, end: TimeInterval)] = []

@@ -71,7 +71,7 @@ extension ValueEngine {
     @inline(never) func change(_ body: () -> Void) {
         let parts = parts
         for part in parts { part.takeInChanges() }
-        body()
+        withoutActions(body)
         for part in parts { part.noteValue() }
     }
 
@@ -115,11 +115,13 @@ extension ValueEngine {
         guard let step else { return nil }
         let underlying = beneath ?? step
         // The closure that shows the values does not hold the target.
-        guard isInList || stackLinks != nil else { return { [weak target] in if target != nil { underlying.show(0) } } }
+        guard isInList || stackLinks != nil else {
+            return { [weak target] in if target != nil { withoutActions { underlying.show(0) } } }
+        }
         return { [self] in
             if target === self { return }
             // Meanwhile it may have been taken back for a run of another engine.
-            if self.step == nil { underlying.show(0) } else { restoreUnderlying() }
+            if self.step == nil { withoutActions { underlying.show(0) } } else { restoreUnderlying() }
         }
     }
 

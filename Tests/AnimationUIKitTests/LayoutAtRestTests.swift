@@ -1,0 +1,167 @@
+import AnimationUIKit
+import TestSupport
+import Testing
+
+/// Layouts while animations of places are at rest: the picture stays, or goes along, and the way back ends at home.
+@MainActor @Suite(.virtualTime) struct LayoutAtRestTests {
+    private let stage = Stage()
+
+    // MARK: - A layout that gives a place back
+
+    nonisolated static let companions: [NamedEffect<UIView>] = [
+        .init("fade", .fade(to: 0.5)), .init("rotate", .rotate(byDegrees: 20)), .init("scale", .scale(to: 0.5)),
+        .init("resize", .resize(to: CGSize(width: 80, height: 80))), .init("closure", .custom { $0.alpha = 0.2 }),
+    ]
+
+    @Test(arguments: companions, [0.1, 1])
+    func `a layout of an open card does not lead its way back astray`(_ other: NamedEffect<UIView>, _ moment: Double) {
+        for isFirst in [true, false] {
+            let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+            stage.view.addSubview(view)
+            stage.host.clock.turn()
+            let move = AnyAnimator<UIView>.move(byX: 200, y: 0)
+            let open = view.at.animate(parallelism: isFirst ? [move, other.effect()] : [other.effect(), move])
+            open.pausesOnCompletion = true
+            stage.run(moment)
+            view.center = CGPoint(x: 125, y: 125)
+            stage.run(1)
+            open.play(to: .start)
+            stage.run(1)
+            #expect(view.center == CGPoint(x: 125, y: 125), "\(isFirst)")
+            open.revert()
+            #expect(view.center == CGPoint(x: 125, y: 125), "\(isFirst)")
+        }
+    }
+
+    @Test func `nor that of a frame, or of a sheet in two steps`() {
+        let view = stage.view
+        let former = view.frame
+        let whole = view.at.animate(.frame(to: CGRect(x: 0, y: 0, width: 400, height: 300)))
+        let steps = AT.animate {
+            view.at.animate(.move(byX: 0, y: -40))
+            AT.label("half")
+            view.at.animate(.move(byX: 0, y: -60))
+        }
+        for token in [whole, steps] {
+            token.pausesOnCompletion = true
+            token.pause()
+        }
+        for token in [whole, steps] {
+            token.resume()
+            stage.run(2)
+            view.frame = former
+            stage.run(0.1)
+            token.play(to: .start)
+            stage.run(2)
+            #expect(view.frame == former)
+            token.revert()
+            #expect(view.frame == former)
+        }
+    }
+
+    @Test func `a label in a stack is home again after the way there and back`() {
+        let label = UILabel()
+        label.text = "hello"
+        let stack = UIStackView(arrangedSubviews: [label])
+        stack.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+        stage.view.addSubview(stack)
+        stage.host.clock.turn()
+        let home = label.center
+        let token = label.at.animate(parallelism: .move(byX: 20, y: 0), .rotate(byDegrees: 30))
+        token.pausesOnCompletion = true
+        stage.run(1)
+        token.play(to: .start)
+        stage.run(1)
+        #expect(label.center == home)
+        token.revert()
+        #expect(label.center == home)
+    }
+
+    // MARK: - A layout that gives a new place
+
+    nonisolated static let slides: [NamedEffect<UIView>] = [
+        .init("slideIn", .slideIn(from: .bottom, duration: 1, curve: .linear)), .init("drop", .drop(duration: 1)),
+        .init("slideOut", .slideOut(to: .bottom, duration: 1)),
+    ]
+
+    /// A sheet at the bottom of a window, by constraints.
+    private func sheet() -> (view: UIView, height: NSLayoutConstraint) {
+        let (root, sheet) = (stage.view, UIView())
+        sheet.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(sheet)
+        let height = sheet.heightAnchor.constraint(equalToConstant: 20)
+        NSLayoutConstraint.activate([
+            height, sheet.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            sheet.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            sheet.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        stage.host.clock.turn()
+        return (sheet, height)
+    }
+
+    @Test(arguments: slides, [0, 0.4])
+    func `a sheet at rest that grows goes along, and ends at its new place`(_ slide: NamedEffect<UIView>, _ part: Double) {
+        let (sheet, height) = sheet()
+        let token = sheet.at.animate(slide.effect())
+        token.pause()
+        if part > 0 { token.scrub(to: part) }
+        stage.host.clock.turn()
+        let seen = sheet.center.y
+        #expect(sheet.layer.presentation()?.position.y == seen)
+        height.constant = 30
+        stage.host.clock.turn()
+        // Half of what it grows: it is held at the bottom.
+        #expect(abs(sheet.center.y - (seen - 5)) < 1e-9)
+        #expect(sheet.layer.presentation()?.position == sheet.center)
+        let home = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.height - 15)
+        token.resume()
+        stage.run(2)
+        if slide.testDescription != "slideOut" { #expect(sheet.center == home) }
+        token.revert()
+        #expect(sheet.center == home)
+    }
+
+    @Test func `an app's own move of a view at rest stays`() {
+        let token = stage.view.at.animate(.slideIn(from: .left, distance: 50, duration: 1, curve: .linear))
+        token.pause()
+        token.scrub(to: 0.5)
+        stage.host.clock.turn()
+        let seen = stage.view.center
+        stage.view.center.y += 10
+        stage.host.clock.turn()
+        #expect(stage.view.center == CGPoint(x: seen.x, y: seen.y + 10))
+        token.resume()
+        stage.run(2)
+        #expect(stage.view.center == CGPoint(x: seen.x + 25, y: seen.y + 10))
+    }
+
+    @Test func `a view that waits outside, or slides in, is seen there whatever a neighbour's transform lays out`() {
+        let (sheet, _) = sheet()
+        let neighbour = UIView()
+        neighbour.translatesAutoresizingMaskIntoConstraints = false
+        stage.view.addSubview(neighbour)
+        NSLayoutConstraint.activate([
+            neighbour.topAnchor.constraint(equalTo: stage.view.topAnchor),
+            neighbour.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
+            neighbour.widthAnchor.constraint(equalToConstant: 10),
+            neighbour.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.host.clock.turn()
+        let home = sheet.center.x
+        let token = AT.animate {
+            neighbour.at.animate(.translate(byX: 4, y: 1, duration: 0.5))
+            AT.wait(0.2)
+            sheet.at.animate(.slideIn(from: .left, distance: 50, duration: 0.5, curve: .linear))
+        }
+        token.pause()
+        stage.host.clock.turn()
+        for (time, way) in [(0.2, 50.0), (0.6, 50), (0.95, 25), (0.2, 50), (0.95, 25)] {
+            token.time = time
+            stage.host.clock.turn()
+            #expect(abs(sheet.center.x - (home - way)) < 1e-9, "\(time)")
+            #expect(sheet.layer.presentation()?.position == sheet.center, "\(time)")
+        }
+        token.stop(at: .end)
+        #expect(sheet.center.x == home)
+    }
+}
