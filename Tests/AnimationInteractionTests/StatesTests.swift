@@ -193,3 +193,31 @@ import Testing
         #expect(knob.numbers == Knob.numbers[0] && stage.host.clock.isIdle)
     }
 }
+
+/// Animations that play as states are declared.
+@MainActor @Suite(.virtualTime) struct DeclaredStatesTests {
+    private let stage = FollowerStage()
+
+    @Test func `a property that the first state leaves as it is plays on to its end`() {
+        let view = stage.view
+        view.alpha = 0
+        stage.run(0.1)
+        var outcome: AnimationOutcome?
+        view.at.animate(.fadeIn(duration: 1)).completion { outcome = $0 }
+        stage.run(0.3)
+        let seen = view.layer.presentation()?.opacity
+        let states = AT.states(0) {
+            AT.state(0) { view.at.goal(\.layer.cornerRadius, to: 4) }
+            AT.state(1) { view.at.goal(\.alpha, to: 0.5) }
+        }
+        stage.host.clock.turn()
+        #expect(view.layer.presentation()?.opacity == seen && view.layer.cornerRadius == 4)
+        stage.run(2)
+        #expect(outcome == .completed(.end) && view.alpha == 1)
+        for (state, alpha) in [(1, 0.5), (0, 1)] as [(Int, CGFloat)] {
+            states.go(to: state)
+            stage.run(2)
+            #expect(view.alpha == alpha)
+        }
+    }
+}

@@ -165,3 +165,55 @@ import Testing
         #expect(sheet.center.x == home)
     }
 }
+
+/// A layout that a closure brings about, and that only moves a view.
+@MainActor @Suite(.virtualTime) struct MovingLayoutTests {
+    private let stage = Stage()
+
+    @Test func `it stays in the middle through other layouts, as one that resizes does`() {
+        let (root, view) = (stage.view, UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let top = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
+        NSLayoutConstraint.activate([
+            top, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.host.clock.turn()
+        func expectTop(_ place: CGFloat, _ line: SourceLocation = #_sourceLocation) {
+            #expect(abs((view.layer.presentation()?.frame.minY ?? 0) - place) < 1e-9, sourceLocation: line)
+        }
+        let token = root.at.animate(
+            .layout(duration: 1, curve: .linear) { _ in top.constant = 200 } undo: { _ in top.constant = 100 })
+        token.pause()
+        token.scrub(to: 0.4)
+        stage.host.clock.turn()
+        expectTop(140)
+        root.setNeedsLayout()
+        stage.host.clock.turn()
+        expectTop(140)
+        token.scrub(to: 0.5)
+        stage.host.clock.turn()
+        expectTop(150)
+        token.play(to: .end)
+        stage.run(2)
+        expectTop(200)
+        token.revert()
+        stage.host.clock.turn()
+        expectTop(100)
+        #expect(stage.host.issues.isEmpty)
+    }
+
+    @Test func `without a way back it says so`() {
+        let (root, view) = (stage.view, UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let top = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
+        top.isActive = true
+        stage.host.clock.turn()
+        let token = root.at.animate(.layout { _ in top.constant = 200 })
+        stage.run(1)
+        token.revert()
+        #expect(stage.host.issues == [.undoneByLayout])
+    }
+}

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An effect that is stopped where it is while a newer one plays: taken back, both leave the view as it was.
-@MainActor @Suite(.virtualTime) struct StoppedBelowTests {
+@MainActor @Suite(.virtualTime(framesPerSecond: 30)) struct StoppedBelowTests {
     nonisolated static let effects: [NamedEffect<UIView>] = [
         .init("alpha", .custom { $0.alpha = 0.4 }),
         .init("darker", .custom { $0.alpha -= 0.3 }),

@@ -28,7 +28,19 @@ extension AnimationWatch {
     convenience init(_ scrollView: UIScrollView, _ body: any ScrollBody) {
         self.init(scrollView, body) { watch in
             let observation = observeScrolling(of: scrollView) { [weak watch] in watch?.scrolled($0, body) }
-            return { withExtendedLifetime(observation) {} }
+            // Layouts of the content that leave the scroll view as it was.
+            let watchLayouts = AnimationHosts.resolve().whenever { [weak scrollView] in
+                guard let scrollView else { return nil }
+                scrollView.layOut(onlyAtOnce: false)
+                return body.isAstray(in: scrollView)
+            } _: { [weak watch, weak scrollView] in
+                if let scrollView { watch?.scrolled(scrollView, body) }
+            }
+            watchLayouts(true)
+            return {
+                withExtendedLifetime(observation) {}
+                watchLayouts(false)
+            }
         }
         scrolled(scrollView, body)
     }
@@ -43,5 +55,8 @@ extension AnimationWatch {
 @MainActor protocol ScrollBody: WatchBody {
     /// The content, the scroll view's size or its offset has changed; returns whether there is anything left to follow.
     func follow(_ scrollView: UIScrollView) -> Bool
+
+    /// Whether a layout has moved a view in the content since it was measured.
+    func isAstray(in scrollView: UIScrollView) -> Bool
 }
 #endif

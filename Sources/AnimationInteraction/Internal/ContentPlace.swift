@@ -58,6 +58,16 @@ struct LayoutMark: Equatable {
 }
 
 extension UIView {
+    /// Whether a view around this one, as far as a scroll view, has still to lay out the views in it.
+    func isLayoutDue(in scrollView: UIScrollView) -> Bool {
+        var next = superview
+        while let view = next {
+            if view.layer.needsLayout() { return true }
+            next = view === scrollView ? nil : view.superview
+        }
+        return false
+    }
+
     /// The frame that the view would have without its `transform`.
     fileprivate var untransformedFrame: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)

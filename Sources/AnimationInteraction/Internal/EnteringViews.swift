@@ -43,6 +43,8 @@ import Foundation
                 continue
             }
             if isResized || !entry.stands(view, origin.of(view.superview)) {
+                // It is measured at the end of the turn, after the layout.
+                if view.isLayoutDue(in: scrollView) { continue }
                 entry.measure(view, in: scrollView, axis)
             }
             guard let place = entry.place else { continue }
@@ -66,6 +68,14 @@ import Foundation
             views.removeAll { $0.view == nil || $0.isOver || (replays == .never && $0.phase != .waiting) }
         }
         return !views.isEmpty
+    }
+
+    func isAstray(in scrollView: UIScrollView) -> Bool {
+        guard scrollView.window != nil, Viewport(scrollView, axis).length > 0 else { return false }
+        var origin = ContentOrigin(of: scrollView)
+        return views.contains { entry in
+            entry.view.map { !entry.stands($0, origin.of($0.superview)) } ?? true
+        }
     }
 
     private func play(_ entering: [EnteringView]) {

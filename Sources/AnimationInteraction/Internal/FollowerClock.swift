@@ -49,9 +49,14 @@ import Foundation
     func add(_ run: FollowerRun) {
         guard run.slot < 0 else { return }
         run.slot = runs.count
-        run.turn = run.slot % Self.turns
+        run.turn = Self.turn(of: run)
         runs.append(run)
         if stopFrames == nil { beginFrames() }
+    }
+
+    /// The followers of one target let go of it in one turn.
+    private static func turn(of run: FollowerRun) -> Int {
+        run.target.map { Int(UInt(bitPattern: ObjectIdentifier($0)) >> 6) % turns } ?? 0
     }
 
     private func beginFrames() {
@@ -108,6 +113,8 @@ import Foundation
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         var common = CommonStep()
+        // A target that nobody else holds goes here: all its followers have let go before any of them moves it.
+        for index in 0..<runs.count where runs[index].turn == turn { runs[index].letGo() }
         // Code that receives a value may start other followers: they begin with the next frame.
         for index in 0..<runs.count {
             // Safe: the list keeps a follower that leaves until the next frame. Lent, neither it nor its closure is
@@ -118,8 +125,6 @@ import Foundation
     }
 
     private func show(_ run: FollowerRun, _ index: Int, at now: TimeInterval, _ common: inout CommonStep) {
-        // A target that nobody else holds goes here.
-        if run.turn == turn { run.letGo() }
         guard run.slot == index else { return }
         guard run.isMoving, now < run.end - Self.rounding else {
             if run.isMoving, !run.show(run.lastStep, true) { run.end(.targetReleased) }

@@ -50,7 +50,11 @@ import Foundation
         }
         self.scrollView = scrollView
         let viewport = Viewport(scrollView, axis)
-        if subject.hasChanged(in: scrollView, viewport) { measure(in: scrollView, viewport) }
+        if subject.hasChanged(in: scrollView, viewport) {
+            // It is measured at the end of the turn, after the layout.
+            if subject.isLayoutDue(in: scrollView) { return true }
+            measure(in: scrollView, viewport)
+        }
         guard let positions else { return true }
         let fraction = positions.fraction(of: viewport.start)
         if fraction != wanted {
@@ -58,6 +62,10 @@ import Foundation
             move(to: fraction)
         }
         return token.outcome == nil
+    }
+
+    func isAstray(in scrollView: UIScrollView) -> Bool {
+        !isOver && scrollView.window != nil && subject.hasChanged(in: scrollView, Viewport(scrollView, axis))
     }
 
     private func measure(in scrollView: UIScrollView, _ viewport: Viewport) {
@@ -104,6 +112,8 @@ import Foundation
     var isGone: Bool { get }
     /// Whether the positions have to be asked for anew.
     func hasChanged(in scrollView: UIScrollView, _ viewport: Viewport) -> Bool
+    /// Whether the thing has still to be laid out.
+    func isLayoutDue(in scrollView: UIScrollView) -> Bool
     /// The viewport's positions at the token's start and at its end; nil while there are none.
     func positions(
         in scrollView: UIScrollView, _ viewport: Viewport, along axis: AnimationScrubber.Axis
@@ -121,6 +131,8 @@ final class ScrolledContent: ScrollSubject {
     func hasChanged(in scrollView: UIScrollView, _ viewport: Viewport) -> Bool {
         lengths.map { $0 != (scrollView.contentSize, viewport.length) } ?? true
     }
+
+    func isLayoutDue(in scrollView: UIScrollView) -> Bool { false }
 
     func positions(
         in scrollView: UIScrollView, _ viewport: Viewport, along axis: AnimationScrubber.Axis
@@ -152,6 +164,8 @@ final class ScrolledView: ScrollSubject {
         guard let view else { return false }
         return length != viewport.length || mark != LayoutMark(view, in: scrollView)
     }
+
+    func isLayoutDue(in scrollView: UIScrollView) -> Bool { view?.isLayoutDue(in: scrollView) == true }
 
     func positions(
         in scrollView: UIScrollView, _ viewport: Viewport, along axis: AnimationScrubber.Axis

@@ -216,6 +216,9 @@ import Foundation
     func attach(at time: TimeInterval, rate: Double) {
         let others = takeOthersOff()
         defer { others.putOn() }
+        // The app's transaction may have disabled them, for changes of its own.
+        let former = disableActions(false)
+        defer { disableActions(former) }
         changes?.showAtOnce(0)
         // If a layout causes the changes, it would put the views at their ends.
         if changes == nil || !staysAttached { begin() }

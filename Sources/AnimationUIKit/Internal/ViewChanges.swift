@@ -250,7 +250,7 @@ import Foundation
         }
     }
 
-    /// Whether the layout that is due undoes the restoration of any view.
+    /// Whether a layout undoes the restoration of any view.
     @_optimize(size) func areUndoneByLayout() -> Bool {
         // Other changes may have brought a view there.
         let moved = snapshots.filter { $0.hasGeometry && !$0.isAtEnd }

@@ -20,7 +20,9 @@ extension ViewSnapshot {
         read(view, into: &now)
         var isMoved = properties.numbers
         // While it plays, a value frame by frame may come by its start, too.
-        if isApp, !isMixed {
+        if isApp, !isMixed,
+            !keepsBefore && changes.count < 2 || !ObjectChanges.haveOtherKinds(than: self, on: view.layer)
+        {
             isMoved = isMoved .& .!isLaidOut(now.numbers)
             if !keepsBefore, isMoved != properties.numbers { undoLayout(of: view, &now, but: isMoved) }
         }

@@ -108,9 +108,10 @@ import Foundation
 
     func isOf(_ view: UIView) -> Bool { self.view === view }
 
-    /// Does the layout that is due anyway at the end of the turn.
+    /// Does a layout around the view: one that is due anyway at the end of the turn, or that may come at any time.
     func layOut() {
         guard let view else { return }
+        view.superview?.setNeedsLayout()
         (view.superview ?? view).layoutIfNeeded()
     }
 

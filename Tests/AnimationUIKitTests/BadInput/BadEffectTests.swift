@@ -96,7 +96,7 @@ import Testing
             world.host.clock.advance(by: 0.05)
             if !Self.isSound(layer) { isSound = false }
         }
-        if duration < 100 {
+        if duration < 10 {
             world.host.clock.advance(by: duration)
         } else if duration < .infinity {
             token.seek(to: duration)

@@ -130,6 +130,13 @@ final class PreparationFactory: EngineFactory {
 
     var bringsFirstValues: Bool { fill != nil && (prepared?.duration ?? 0) > 0 }
 
+    var propertyName: String? { property.map { "\"\($0.name)\"" } }
+
+    var isCalledOffBy: PropertyPath? { nil }
+
+    /// An effect's own start values stay at the end of a run back, as a value does that a step begins at.
+    var startsAtItsOwn: Bool { bringsFirstValues }
+
     func backwardsFill(on target: AnyObject) -> BackwardsFill? { fill?(target) }
 
     func isReady(on target: AnyObject) -> Bool { prepared?.isReady(on: target) ?? true }

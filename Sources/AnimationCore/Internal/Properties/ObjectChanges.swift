@@ -107,6 +107,16 @@ extension ObjectChange {
         lists.changes(on: object, but: change).contains { $0.plays && $0.reach.overlaps(property) }
     }
 
+    /// Whether changes of other classes than a change's own concern its properties.
+    @inline(never) @_optimize(size) package static func haveOtherKinds(
+        than change: any ObjectChange, on object: AnyObject
+    ) -> Bool {
+        let others = lists.changes(on: object, but: change)
+        if others.isEmpty { return false }
+        let (kind, reach): (AnyClass, AnimatedProperty) = (type(of: change as AnyObject), change.reach)
+        return others.contains { type(of: $0 as AnyObject) != kind && $0.reach.overlaps(reach) }
+    }
+
     /// Takes the first values off that lie over a change, which is about to be shown at another progress.
     ///
     /// - Returns: The first values to put on again, the oldest first.

@@ -92,6 +92,13 @@ enum Activity {
     /// The leaves that wait for an event.
     var blocked: [Int] { blockedCount == 0 ? [] : waits.keys.filter { waits[$0]?.isBlocked == true } }
 
+    /// Whether any node is at a gate.
+    var areAnyAtGate: Bool {
+        waits.keys.contains { index in
+            if case .atGate? = waits[index] { true } else { false }
+        }
+    }
+
     /// A node that is active already keeps its position in the order.
     ///
     /// - Parameter due: The host's time at which the activity should end, if others ask for it.

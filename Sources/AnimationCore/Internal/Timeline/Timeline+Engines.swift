@@ -59,7 +59,8 @@ extension Timeline {
         guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
         let call = isSteerable || playhead.isInspected ? nil : callThatGoesOn(after: index)
         if let call { fills.preparations.append(index, to: call) }
-        let isKept = isSteerable || playhead.isInspected || call != nil
+        // A run that was cut off is taken back before the next one.
+        let isKept = holds(index) || call != nil
         let ended = isKept ? RevertOnlyEngine(engine, isReplaced: isReplaced) : nil
         // The new engine keeps the old one's position among the others: later changes stay on top.
         guard let ended else { return disengage(index) }

@@ -14,7 +14,7 @@ extension Timeline {
         nodes[index].expectEnd(at: now - late + (forward ? length - local : local) / speed)
         let holds = holds(index)
         // The engine records its changes.
-        engine.holdsAtEnd = holds || isNew && callThatGoesOn(after: index) != nil
+        engine.holdsAtEnd = holds || isNew && (mayBeSuspended || callThatGoesOn(after: index) != nil)
         // An engine that is shown at its end once more would move above the newer ones.
         if forward, !isNew, engine.isAtEnd, local == length, length > 0, engine.time == length {
             if !engine.holdsAtEnd { engine.finish(at: .end) }

@@ -7,7 +7,7 @@ extension Timeline {
         player.comingToRest = []
         sharing.sharers?.mayRest()
         if state == .paused || rules.pausedParts.isEmpty { sharing.movingSteps = nil }
-        guard state == .paused || !rules.pausedParts.isEmpty else { return }
+        guard state == .paused || !rules.pausedParts.isEmpty || player.activities.areAnyAtGate else { return }
         // The older animations come first, as they came.
         let inOrder =
             stopped.count < 2 ? stopped : SideSet(stopped).members.inOrder { Double(nodes[$0][.engaged].order) }

@@ -37,6 +37,9 @@ extension Timeline {
         nodes[0].playback?.interruptionPolicy ?? .continue
     }
 
+    /// Whether any step may be suspended, also one that nobody can steer.
+    var mayBeSuspended: Bool { interruptionPolicy == .suspend }
+
     /// Whether the background suspends the whole.
     private var waitsForForeground: Bool {
         switch interruptionPolicy {
@@ -130,8 +133,9 @@ extension Timeline {
         pausePart(part, at: time ?? localTime(of: part))
         rules.pausedParts[part]?.suspension = Suspension(isInBackground: part == 0 && isSuspendedInBackground)
         if let leaf { nodes[leaf].engine?.pauseAfterCutOff() }
-        // Parts that were suspended beside others could not rest before these stood still, too.
-        for suspended in rules.pausedParts.keys { player.comingToRest += engaged(within: suspended) }
+        // Parts that were suspended beside others could not rest before these stood still, too, and steps that have
+        // ended before hold their objects no longer.
+        player.comingToRest += engagedInOrder
         for index in tree.subtree(of: part) {
             if case .leaf(let source, _) = nodes[index].payload { source.holdWeakly() }
         }

@@ -31,6 +31,8 @@ extension Timeline {
             return queue.push(.finished(index, arrival.course))
         }
         player.branches.mayDiverge = true
+        // Steps that have ended before hold their objects no longer: nobody knows how long it waits.
+        player.comingToRest += engagedInOrder
         if old != .inside { gate.waited = 0 }
         gate.whenOpen { [weak self] in self?.apply(.pass(index)) }
         guard gate.timeout.isFinite else { return }

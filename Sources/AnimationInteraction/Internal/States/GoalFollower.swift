@@ -7,7 +7,9 @@ import Foundation
     /// - Returns: Whether the state had no goal of the property yet; else it keeps the one that it has.
     func set(_ goal: Any, for state: Int) -> Bool
     /// Gives the goal of the first state to the states without one.
-    func complete(first: Int)
+    ///
+    /// - Returns: Whether the first state has one itself; else it has the property's value.
+    func complete(first: Int) -> Bool
     func jump(to state: Int)
     /// - Parameters:
     ///   - former: The state whose values it has; nil if it has others.
@@ -79,9 +81,11 @@ final class GoalFollower<Value: VectorInterpolatable>: GoalChannel {
         return true
     }
 
-    func complete(first: Int) {
+    func complete(first: Int) -> Bool {
+        let isNamed = goals[first] != nil
         let goal = goals[first] ?? present()
         for state in goals.indices where goals[state] == nil { goals[state] = goal }
+        return isNamed
     }
 
     func value(in state: Int) -> Value { goals[state].map { $0.exact?.vector() ?? $0.value } ?? .zero }

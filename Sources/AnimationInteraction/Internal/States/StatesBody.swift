@@ -51,8 +51,8 @@ import Foundation
     /// All goals are known: the properties get the values of the first state.
     func begin() {
         for channel in channels {
-            channel.complete(first: state)
-            channel.endOthers()
+            // A property that the first state leaves as it is may be on its way there.
+            if channel.complete(first: state) { channel.endOthers() }
             channel.jump(to: state)
         }
     }
