@@ -4,12 +4,13 @@ import Testing
 
 @Suite struct CurveFormTests {
     /// CSS Easing Functions Level 1, section 2.3, figure 4: three steps in each position.
-    @Test(arguments: [
-        (.start, [1 / 3, 2 / 3, 1], ".steps(3, at: .start)"),
-        (.end, [0, 1 / 3, 2 / 3], ".steps(3)"),
-        (.none, [0, 0.5, 1], ".steps(3, at: .none)"),
-        (.both, [0.25, 0.5, 0.75], ".steps(3, at: .both)"),
-    ] as [(TimingCurve.StepPosition, [Double], String)])
+    @Test(
+        arguments: [
+            (.start, [1 / 3, 2 / 3, 1], ".steps(3, at: .start)"),
+            (.end, [0, 1 / 3, 2 / 3], ".steps(3)"),
+            (.none, [0, 0.5, 1], ".steps(3, at: .none)"),
+            (.both, [0.25, 0.5, 0.75], ".steps(3, at: .both)"),
+        ] as [(TimingCurve.StepPosition, [Double], String)])
     func `steps are CSS's`(_ position: TimingCurve.StepPosition, _ values: [Double], _ name: String) {
         let curve = TimingCurve.steps(3, at: position)
         for (index, value) in values.enumerated() {

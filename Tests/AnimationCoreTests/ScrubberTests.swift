@@ -142,8 +142,7 @@ import Testing
 
     /// As far as a scroll view's band gives: x · d · c / (d + c · x).
     private func given(_ x: Double, in dimension: Double) -> Double {
-        let pull = 0.55 * x
-        return pull * dimension / (dimension + pull)
+        0.55 * x * dimension / (dimension + 0.55 * x)
     }
 
     @Test func `a rubber band gives as a scroll view does`() {

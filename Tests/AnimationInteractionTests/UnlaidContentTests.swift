@@ -55,12 +55,11 @@ import Testing
     @Test(arguments: entrances, [AnimationWatch.Replays.never, .always, .reverses])
     func `cards in sight play, and others wait`(_ entrance: NamedEffect<UIView>, _ replays: AnimationWatch.Replays) {
         let page = show { $0.cards.at.animate(entrance.effect(), whenEntering: $0.scrollView, replays: replays) }
-        let (home, turned) = (page.cards.map { _ in CGFloat(1) }, page.cards.map { $0.layer.presentation()?.frame })
-        #expect(turned.count == 4)
         host.clock.advance(by: 2)
         func areHome() -> [Bool] {
-            zip(page.cards.indices, zip(page.cards, home)).map { index, card in
-                card.0.frame == CGRect(x: 0, y: 400 * CGFloat(index), width: 400, height: 400) && card.0.alpha == card.1
+            page.cards.indices.map { index in
+                let home = CGRect(x: 0, y: 400 * CGFloat(index), width: 400, height: 400)
+                return page.cards[index].frame == home && page.cards[index].alpha == 1
             }
         }
         #expect(areHome() == [true, true, false, false])
@@ -77,7 +76,8 @@ import Testing
     @Test func `a card's way through the viewport is known before the first scroll, and after another layout`() {
         let page = show { page in
             for card in page.cards {
-                card.at.animate(.fade(from: 0, to: 1, curve: .linear)).follow(page.scrollView, through: .cover, of: card)
+                let fade = card.at.animate(.fade(from: 0, to: 1, curve: .linear))
+                fade.follow(page.scrollView, through: .cover, of: card)
             }
         }
         func expectAlphas(_ alphas: [CGFloat]) {

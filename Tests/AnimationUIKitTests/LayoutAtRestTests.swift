@@ -100,7 +100,9 @@ import Testing
     }
 
     @Test(arguments: slides, [0, 0.4])
-    func `a sheet at rest that grows goes along, and ends at its new place`(_ slide: NamedEffect<UIView>, _ part: Double) {
+    func `a sheet at rest that grows goes along, and ends at its new place`(
+        _ slide: NamedEffect<UIView>, _ part: Double
+    ) {
         let (sheet, height) = sheet()
         let token = sheet.at.animate(slide.effect())
         token.pause()
@@ -135,7 +137,7 @@ import Testing
         #expect(stage.view.center == CGPoint(x: seen.x + 25, y: seen.y + 10))
     }
 
-    @Test func `a view that waits outside, or slides in, is seen there whatever a neighbour's transform lays out`() {
+    @Test func `a view that waits outside is seen there, whatever a neighbour's transform lays out`() {
         let (sheet, _) = sheet()
         let neighbour = UIView()
         neighbour.translatesAutoresizingMaskIntoConstraints = false
@@ -183,8 +185,12 @@ import Testing
         func expectTop(_ place: CGFloat, _ line: SourceLocation = #_sourceLocation) {
             #expect(abs((view.layer.presentation()?.frame.minY ?? 0) - place) < 1e-9, sourceLocation: line)
         }
-        let token = root.at.animate(
-            .layout(duration: 1, curve: .linear) { _ in top.constant = 200 } undo: { _ in top.constant = 100 })
+        let layout = AnyAnimator<UIView>.layout(duration: 1, curve: .linear) { _ in
+            top.constant = 200
+        } undo: { _ in
+            top.constant = 100
+        }
+        let token = root.at.animate(layout)
         token.pause()
         token.scrub(to: 0.4)
         stage.host.clock.turn()

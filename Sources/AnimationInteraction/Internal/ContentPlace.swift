@@ -58,12 +58,12 @@ struct LayoutMark: Equatable {
 }
 
 extension UIView {
-    /// Whether a view around this one, as far as a scroll view, has still to lay out the views in it.
+    /// Whether constraints have still to place this view, or a view around it in a scroll view.
     func isLayoutDue(in scrollView: UIScrollView) -> Bool {
-        var next = superview
-        while let view = next {
-            if view.layer.needsLayout() { return true }
-            next = view === scrollView ? nil : view.superview
+        var next = self
+        while next !== scrollView, let outer = next.superview {
+            if !next.translatesAutoresizingMaskIntoConstraints, outer.layer.needsLayout() { return true }
+            next = outer
         }
         return false
     }

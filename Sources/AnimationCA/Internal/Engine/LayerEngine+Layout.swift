@@ -6,12 +6,12 @@ extension LayerEngine {
     /// Lets an addition to a place go along with layouts while the engine rests, in the same frame.
     @_optimize(size) func watchLayouts() {
         guard run?.sum != nil, recipe.keyPath.hasPrefix("position") else { return }
-        if layoutWatch == nil {
+        if rested.watchLayouts == nil {
             var known: Any?
-            layoutWatch = host.whenever(
+            rested.watchLayouts = host.whenever(
                 { [weak self] in self.map { $0.isAstray(from: &known) } }, { [weak self] in self?.takeInChanges() })
         }
-        layoutWatch?(true)
+        rested.watchLayouts?(true)
     }
 
     /// Whether the layer has another value than the engine has left it, and than it had when this was asked last.

@@ -110,7 +110,7 @@ extension LayerEngine: ObjectChange {
     @inline(never) func forgetValue() {
         guard written != nil || rested.isUnseen else { return }
         (written, rested.isUnseen) = (nil, false)
-        layoutWatch?(false)
+        rested.watchLayouts?(false)
         ObjectChanges.removePart(self, on: layer)
     }
 

@@ -19,6 +19,8 @@ struct RestedValue {
     var place = ModelPlace.start
     /// Whether steps of another kind share the value.
     var isMixed = false
+    /// Switches the watch for layouts below an addition on and off.
+    var watchLayouts: (@MainActor (Bool) -> Void)?
     /// Whether the part is off, for a change of the struct.
     var isLifted = false
     /// Whether a newer step of the timeline, which is not at rest, sets the value instead.

@@ -44,7 +44,7 @@ import Foundation
     @exclusivity(unchecked) var base: Any?
     /// The layer's value at the start of a run; nil if that is its value from before.
     @exclusivity(unchecked) var firstValue: Any?
-    /// The part of the animation that the layer's value shows.
+    /// The part of the animation in the layer's value.
     var modelPlace = ModelPlace.start
     /// Whether an animation of the engine is on the layer.
     var isAttached = false
@@ -66,8 +66,6 @@ import Foundation
     @exclusivity(unchecked) var pathTurn: PathTurn?
     /// Whether the animation stays on the layer at rest: a layout sets the value.
     var staysAttached = false
-    /// Switches the watch for layouts below its addition at rest on and off.
-    var layoutWatch: (@MainActor (Bool) -> Void)?
     /// Whether the animation on the layer plays on, although the engine is paused.
     var isStillPlaying = false
     /// Whether it is to come to rest as soon as no animation plays below it.

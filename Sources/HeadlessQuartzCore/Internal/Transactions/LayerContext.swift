@@ -24,7 +24,7 @@ final class LayerContext {
     private(set) var commits = 0
     private var isCommitting = false
 
-    var isIdle: Bool { liveAnimations == 0 && !hasChanges }
+    var isIdle: Bool { liveAnimations == 0 && dirty.isEmpty && transactions.areIdle }
 
     /// Whether a commit would do anything.
     var hasChanges: Bool { !(transactions.isEmpty && dirty.isEmpty) }
@@ -105,7 +105,7 @@ final class LayerContext {
     func commit() {
         precondition(!transactions.isClosed, "CATransaction: commit without a transaction")
         if transactions.isOutermost { layOut() }
-        _ = transactions.close()
+        close()
         if transactions.isClosed { commitChanges() }
     }
 
@@ -113,8 +113,14 @@ final class LayerContext {
     func commitImplicit() {
         guard hasChanges, !isCommitting, !transactions.hasExplicit else { return }
         layOut()
-        _ = transactions.close()
+        close()
         commitChanges()
+    }
+
+    private func close() {
+        guard let level = transactions.close(), level.isImplicit else { return }
+        level.reset()
+        transactions.keep(level)
     }
 
     /// One commit runs at most this many rounds of layout. More are taken for a loop that never ends.

@@ -13,4 +13,11 @@ final class TransactionLevel {
     init(isImplicit: Bool) {
         self.isImplicit = isImplicit
     }
+
+    /// Forgets all settings; the values that it held may use the stack in their deinit.
+    func reset() {
+        (duration, disablesActions, timingFunction, group) = (nil, nil, nil, nil)
+        if !custom.isEmpty { custom = [:] }
+        if !groups.isEmpty { groups = [] }
+    }
 }

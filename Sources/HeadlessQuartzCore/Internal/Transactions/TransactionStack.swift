@@ -3,9 +3,13 @@ struct TransactionStack {
     private var levels: [TransactionLevel] = []
     /// The groups of closed transactions whose animations have all stopped. The commit fires them.
     private var ready: [CompletionGroup] = []
+    /// A closed implicit transaction, for the next one: a frame that opens one allocates nothing.
+    private var spare: TransactionLevel?
 
     /// Whether there is neither an open transaction nor a group to fire.
     var isEmpty: Bool { levels.isEmpty && ready.isEmpty }
+    /// Whether nothing follows from the commit of the open transactions: there is none but an implicit one.
+    var areIdle: Bool { ready.isEmpty && levels.allSatisfy { $0.isImplicit && $0.groups.isEmpty } }
     /// Whether no transaction is open.
     var isClosed: Bool { levels.isEmpty }
     var isOutermost: Bool { levels.count == 1 }
@@ -15,16 +19,23 @@ struct TransactionStack {
     var innermost: TransactionLevel {
         mutating get {
             if let last = levels.last { return last }
-            let level = TransactionLevel(isImplicit: true)
-            levels.append(level)
-            return level
+            return openImplicit()
         }
     }
 
+    private mutating func openImplicit() -> TransactionLevel {
+        let level = spare ?? TransactionLevel(isImplicit: true)
+        spare = nil
+        levels.append(level)
+        return level
+    }
+
+    /// Keeps a closed implicit transaction for the next one.
+    mutating func keep(_ level: TransactionLevel) { spare = level }
+
     /// A change outside any transaction opens an implicit one, which the next turn commits.
     mutating func ensureImplicit() {
-        guard levels.isEmpty else { return }
-        levels.append(TransactionLevel(isImplicit: true))
+        if levels.isEmpty { _ = openImplicit() }
     }
 
     mutating func begin() {
