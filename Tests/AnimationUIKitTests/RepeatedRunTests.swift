@@ -92,4 +92,27 @@ import Testing
         token.revert()
         #expect(calls == ["body", "undo", "body", "undo"] && stage.view.alpha == 1)
     }
+
+    @Test(arguments: Form.allCases, [true, false]) func `a run back ends at the first value of its own`(
+        form: Form, isValue: Bool
+    ) {
+        stage.view.alpha = 0.9
+        let step: AnyAnimator<UIView> =
+            isValue ? .value(\.alpha, from: 0.2, to: 0.8, duration: 0.2) : .fade(from: 0.2, to: 0.8, duration: 0.2)
+        let token = repeated(step, 2, form, autoreverses: true)
+        stage.run(1)
+        #expect(token.outcome == .completed(.end) && stage.host.issues.isEmpty)
+        expectClose(stage.view.alpha, 0.2)
+        token.revert()
+        expectClose(stage.view.alpha, 0.9)
+    }
+
+    @Test(arguments: Form.allCases) func `a prepared run back ends at what it found`(form: Form) {
+        stage.view.alpha = 0.9
+        let step = AnyAnimator<UIView>.fade(to: 0.8, duration: 0.2).initially { $0.alpha = 0.2 }
+        let token = repeated(step, 2, form, autoreverses: true)
+        stage.run(1)
+        #expect(token.outcome == .completed(.end))
+        expectClose(stage.view.alpha, 0.9)
+    }
 }

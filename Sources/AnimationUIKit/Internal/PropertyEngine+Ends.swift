@@ -13,7 +13,7 @@ extension PropertyEngine {
             guard self.animator === animator, clock == former else { return }
         }
         state = .held
-        clock = PlayClock(time: time, now: host.now, rate: 0)
+        clock = PlayClock(time: time, now: viewNow, rate: 0)
         cancelWatch?()
         if let animator {
             if time > 0 {
@@ -30,7 +30,7 @@ extension PropertyEngine {
 
     func arriveIfDue() {
         if let pacer { return pacer.arriveIfDue() }
-        guard state == .active, let end = clock.end(reachedAt: host.now, of: duration), let animator,
+        guard state == .active, let end = clock.end(reachedAt: viewNow, of: duration), let animator,
             animator.state == .active
         else { return }
         if animator.isRunning { animator.pauseAnimation() }
@@ -95,13 +95,13 @@ extension PropertyEngine {
     /// UIKit ends an animator at once when the app goes to the background, when the view loses its window, and when its
     /// animations are removed from the layers.
     private var wasCutOff: Bool {
-        guard clock.end(reachedAt: host.now + PropertyEngineLimits.readingTolerance, of: duration) == nil else {
+        guard clock.end(reachedAt: viewNow + PropertyEngineLimits.readingTolerance, of: duration) == nil else {
             return false
         }
         if host.isInBackground || !isInWindow { return true }
         guard UIView.areAnimationsEnabled else { return false }
         // A closure's changes of other views can't be seen from here. A closure without changes ends on the next turn.
-        return isOnLayer || abs(host.now - clock.anchor) > PropertyEngineLimits.longestTurn
+        return isOnLayer || abs(viewNow - clock.anchor) > PropertyEngineLimits.longestTurn
     }
 
     /// Ends an animator that has paused at the end that it was playing towards.
@@ -149,7 +149,7 @@ extension PropertyEngine {
             return report(.cutOff(.system))
         }
         state = .held
-        clock = PlayClock(time: isBackward ? 0 : duration, now: host.now, rate: 0)
+        clock = PlayClock(time: isBackward ? 0 : duration, now: viewNow, rate: 0)
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
     }
 

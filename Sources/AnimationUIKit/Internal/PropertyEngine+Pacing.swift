@@ -5,6 +5,12 @@ import Foundation
 
 /// Curves and frame rates that UIKit does not have: the frame clock sets the fraction of a paused animator.
 extension PropertyEngine {
+    /// The time of the view's layer: a window that is slowed down slows its animators down, too.
+    @inline(never) var viewNow: TimeInterval {
+        let layer = factory.isUntargeted ? (view as? UntargetedView)?.layoutRoots.first?.layer : nil
+        return (layer ?? view.layer).convertTime(host.now, from: nil)
+    }
+
     var isLate: Bool { pacer?.isLate == true }
 
     /// Makes the pacer of an animator; nil if the animator plays the curve itself.
@@ -44,7 +50,7 @@ extension PropertyEngine {
         guard state == .active, clock.rate != 0 else { return }
         let now = time
         pacer.pause()
-        clock = PlayClock(time: now, now: host.now, rate: 0)
+        clock = PlayClock(time: now, now: viewNow, rate: 0)
     }
 
     /// The animator is gone: no frame may touch it.

@@ -97,7 +97,7 @@ import Foundation
 
     var time: TimeInterval {
         if clock.rate != 0, let pacer { return pacer.time }
-        return min(max(clock.time(at: host.now), 0), duration)
+        return min(max(clock.time(at: viewNow), 0), duration)
     }
 
     // MARK: - Verbs
@@ -107,7 +107,7 @@ import Foundation
         let isBackward = running && rate < 0
         let isSkipped = running && !UIView.areAnimationsEnabled
         if state == .idle || state == .over {
-            clock = PlayClock(time: time, now: host.now, rate: 0)
+            clock = PlayClock(time: time, now: viewNow, rate: 0)
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
                 return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
             }
@@ -148,7 +148,7 @@ import Foundation
         guard state == .active, clock.rate != 0, let animator else { return }
         cancelWatch?()
         let now = time
-        clock = PlayClock(time: now, now: host.now, rate: 0)
+        clock = PlayClock(time: now, now: viewNow, rate: 0)
         // The system may have ended the animator, and report it later.
         guard animator.isRunning else { return }
         if mayBeMixed { return attachOnTop(at: now, rate: 0) }
@@ -156,7 +156,7 @@ import Foundation
         let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
         // The animator's reading is more exact, unless a change of the rate has changed its meaning.
         if abs(read - now) < PropertyEngineLimits.readingTolerance {
-            clock = PlayClock(time: read, now: host.now, rate: 0)
+            clock = PlayClock(time: read, now: viewNow, rate: 0)
         }
     }
 
@@ -230,7 +230,7 @@ import Foundation
         defer { isOnLayer = hasAddedAnimations(toThose: formerCount) }
         pacer = makePacer(for: animator)
         if pacer == nil, time == 0, rate == 1 {
-            clock = PlayClock(time: 0, now: host.now, rate: 1)
+            clock = PlayClock(time: 0, now: viewNow, rate: 1)
             animator.startAnimation()
             watch(animator, for: duration)
         } else {
@@ -262,10 +262,10 @@ import Foundation
     /// Shows a time and pauses there.
     func place(_ animator: UIViewPropertyAnimator, at time: TimeInterval) {
         let isThere =
-            state == .active && !isPlaying(animator) && !animator.isReversed && clock.time(at: host.now) == time
+            state == .active && !isPlaying(animator) && !animator.isReversed && clock.time(at: viewNow) == time
         state = .active
         cancelWatch?()
-        clock = PlayClock(time: time, now: host.now, rate: 0)
+        clock = PlayClock(time: time, now: viewNow, rate: 0)
         if isThere, time != 0 { return }
         if animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
@@ -279,7 +279,7 @@ import Foundation
 
     /// Plays on from the time that it shows.
     private func run(_ animator: UIViewPropertyAnimator, _ rate: Double) {
-        let fraction = min(max(clock.time(at: host.now) / duration, 0), 1)
+        let fraction = min(max(clock.time(at: viewNow) / duration, 0), 1)
         let isBackward = rate < 0
         let left = isBackward ? fraction : 1 - fraction
         let isSkipped = !UIView.areAnimationsEnabled
@@ -288,7 +288,7 @@ import Foundation
             return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)
         }
         if animator.isReversed != isBackward { animator.isReversed = isBackward }
-        clock = PlayClock(time: fraction * duration, now: host.now, rate: rate)
+        clock = PlayClock(time: fraction * duration, now: viewNow, rate: rate)
         if let pacer { return pacer.enter(at: fraction * duration, rate: rate, running: true) }
         // A change of direction flips the meaning of the fraction, so it is set again.
         animator.fractionComplete = CGFloat(isBackward ? 1 - fraction : fraction)
