@@ -114,7 +114,11 @@ import Foundation
         defer { CATransaction.commit() }
         var common = CommonStep()
         // A target that nobody else holds goes here: all its followers have let go before any of them moves it.
-        for index in 0..<runs.count where runs[index].turn == turn { runs[index].letGo() }
+        for index in 0..<runs.count {
+            // Safe: as below.
+            unowned(unsafe) let run = runs[index]
+            Unmanaged.passUnretained(run).lend { if $0.turn == turn { $0.letGo() } }
+        }
         // Code that receives a value may start other followers: they begin with the next frame.
         for index in 0..<runs.count {
             // Safe: the list keeps a follower that leaves until the next frame. Lent, neither it nor its closure is
