@@ -133,4 +133,44 @@ import Testing
         stage.run(2)
         #expect(view.alpha == 1)
     }
+
+    /// A closure may change any property, but one that starts with a step is no earlier step.
+    @Test(arguments: [0, 0.5]) func `first values are shown beside a closure that starts with them`(wait: Double) {
+        let token = AT.animate(
+            AT.wait(wait),
+            view.at.animate(
+                parallelism: .custom(duration: 0.4) { $0.bounds.size.height = 77 },
+                .fade(from: 0.2, to: 0.7, duration: 0.2, curve: .linear)))
+        token.pausesOnCompletion = true
+        stage.run(0.02)
+        #expect(stage.shown("opacity") < 0.3)
+        stage.run(wait + 1)
+        #expect(isAt(0.7) && view.bounds.height == 77)
+        token.play(to: .start)
+        stage.run(wait + 1)
+        #expect(isAt(0.2) && view.bounds.height == 40)
+        token.revert()
+        #expect(view.alpha == 1)
+    }
+
+    @Test func `on the way home no frame shows the view without them`() {
+        for frames in 1...60 {
+            let other = UIView(frame: CGRect(x: 10, y: 200, width: 20, height: 20))
+            stage.window.addSubview(other)
+            stage.run(0.02)
+            let token = AT.parallel {
+                view.at.animate(.fade(from: 0.2, to: 0.7, duration: 0.2, curve: .linear))
+                other.at.animate(.rotate(byDegrees: 40, duration: 0.7, curve: .linear))
+            }
+            token.pausesOnCompletion = true
+            for _ in 0..<frames { stage.run(1.0 / 100) }
+            token.play(to: .start)
+            for frame in 0..<frames + 2 {
+                stage.run(1.0 / 100)
+                #expect(stage.shown("opacity") < 0.71, "frame \(frame) back, after \(frames)")
+            }
+            token.revert()
+            other.removeFromSuperview()
+        }
+    }
 }

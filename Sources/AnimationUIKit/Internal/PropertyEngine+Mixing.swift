@@ -32,7 +32,10 @@ extension PropertyEngine {
     /// Attaches a new animator: older layer animations of the view have been added anew, above the present one's.
     func attachOnTop(at time: TimeInterval, rate: Double) {
         withdraw(showing: progress(at: time))
+        let areEnabled = UIView.areAnimationsEnabled
+        if !areEnabled { UIView.setAnimationsEnabled(true) }
         attach(at: time, rate: rate)
+        if !areEnabled { UIView.setAnimationsEnabled(false) }
     }
 
     /// Makes the changes of a known property, whose former value is not kept.

@@ -50,7 +50,7 @@ extension PropertyEngine {
         guard state == .active, clock.rate != 0 else { return }
         let now = time
         pacer.pause()
-        clock = PlayClock(time: now, now: viewNow, rate: 0)
+        clock = clock.standing(at: now, now: viewNow)
     }
 
     /// The animator is gone: no frame may touch it.

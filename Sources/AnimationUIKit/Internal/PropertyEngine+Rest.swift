@@ -17,7 +17,7 @@ extension PropertyEngine {
 
     /// Waits at a time as in play: the steps of other kinds come to rest in their order.
     func standInPlay(at time: TimeInterval) {
-        clock = PlayClock(time: time, now: viewNow, rate: 0)
+        clock = clock.standing(at: time, now: viewNow)
         state = .active
     }
 
@@ -42,7 +42,7 @@ extension PropertyEngine {
             if animator == nil, isInWindow { attach(at: time, rate: 0) }
             if let animator { return place(animator, at: time) }
         }
-        clock = PlayClock(time: time, now: viewNow, rate: 0)
+        clock = clock.standing(at: time, now: viewNow)
         state = time < duration ? .active : .held
         let others = takeOthersOff()
         withdraw(showing: progress(at: time))

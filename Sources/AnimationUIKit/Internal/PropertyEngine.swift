@@ -105,7 +105,8 @@ import Foundation
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         if running { target.hold() }
         let isBackward = running && rate < 0
-        let isSkipped = running && !UIView.areAnimationsEnabled
+        // With animations disabled, what runs goes on.
+        let isSkipped = running && !UIView.areAnimationsEnabled && !clock.goesOn(at: viewNow)
         if state == .idle || state == .over {
             clock = PlayClock(time: time, now: viewNow, rate: 0)
             guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
@@ -124,7 +125,7 @@ import Foundation
             attachOnTop(at: time, rate: running ? rate : 0)
         } else if let animator, running || time < duration {
             place(animator, at: time)
-            if running { run(animator, rate) }
+            if running { run(animator, rate, isSkipped: isSkipped) }
         } else {
             guard running else {
                 guard time < duration, isInPlay else { return standStill(at: time) }
@@ -148,7 +149,7 @@ import Foundation
         guard state == .active, clock.rate != 0, let animator else { return }
         cancelWatch?()
         let now = time
-        clock = PlayClock(time: now, now: viewNow, rate: 0)
+        clock = clock.standing(at: now, now: viewNow)
         // The system may have ended the animator, and report it later.
         guard animator.isRunning else { return }
         if mayBeMixed { return attachOnTop(at: now, rate: 0) }
@@ -156,7 +157,7 @@ import Foundation
         let read = (animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) * duration
         // The animator's reading is more exact, unless a change of the rate has changed its meaning.
         if abs(read - now) < PropertyEngineLimits.readingTolerance {
-            clock = PlayClock(time: read, now: viewNow, rate: 0)
+            clock = clock.standing(at: read, now: viewNow)
         }
     }
 
@@ -238,7 +239,7 @@ import Foundation
             // Called on an inactive animator, this runs the closure and shows the first frame without a flash.
             animator.pauseAnimation()
             place(animator, at: time)
-            if rate != 0 { run(animator, rate) }
+            if rate != 0 { run(animator, rate, isSkipped: false) }
         }
     }
 
@@ -265,7 +266,7 @@ import Foundation
             state == .active && !isPlaying(animator) && !animator.isReversed && clock.time(at: viewNow) == time
         state = .active
         cancelWatch?()
-        clock = PlayClock(time: time, now: viewNow, rate: 0)
+        clock = clock.standing(at: time, now: viewNow)
         if isThere, time != 0 { return }
         if animator.isRunning { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }
@@ -278,11 +279,9 @@ import Foundation
     }
 
     /// Plays on from the time that it shows.
-    private func run(_ animator: UIViewPropertyAnimator, _ rate: Double) {
-        let fraction = min(max(clock.time(at: viewNow) / duration, 0), 1)
-        let isBackward = rate < 0
+    private func run(_ animator: UIViewPropertyAnimator, _ rate: Double, isSkipped: Bool) {
+        let (fraction, isBackward) = (min(max(clock.time(at: viewNow) / duration, 0), 1), rate < 0)
         let left = isBackward ? fraction : 1 - fraction
-        let isSkipped = !UIView.areAnimationsEnabled
         guard left * duration >= PropertyEngineLimits.shortestRun, !isSkipped else {
             animator.fractionComplete = isBackward ? 0 : 1
             return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)

@@ -60,7 +60,10 @@ extension AnyAnimator where Target: LayerTarget {
         if change.isOwn(along: tail.curve), let views = Target.self as? any LayerHolder.Type {
             return AnyAnimator(step: views.makeChange(change, timing, tail.completion))
         }
-        let effect = plays(change.animation(timing), tail.completion)
+        var animation = change.animation(timing)
+        // A view's own shift adds to its place, too.
+        if case .shift = change { animation.isAdditive = Target.self is any LayerHolder.Type }
+        let effect = plays(animation, tail.completion)
         return change.isTurnedRound ? effect.reporting(.negativeLength(property: "bounds.size")) : effect
     }
 }

@@ -6,7 +6,7 @@ extension LayerEngine: ObjectChange {
     /// The animation that plays stays on the layer until `rest` takes it away.
     func pauseForRest() {
         if isOverridden || staysAttached || state != .active { return pause() }
-        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        clock = clock.standing(at: time, now: layerNow)
         isStillPlaying = true
     }
 
@@ -159,7 +159,7 @@ extension LayerEngine: ObjectChange {
 
     func pauseAfterCutOff() {
         guard state == .over else { return }
-        clock = PlayClock(time: time, now: layerNow, rate: 0)
+        clock = clock.standing(at: time, now: layerNow)
         state = .active
         if staysAttached { loseHold() }
     }

@@ -3,6 +3,8 @@ import Foundation
 
 /// The engine's time, and the values that it shows.
 extension LayerEngine {
+    var subject: AnimatedProperty { target.subject(of: layer, .path(PropertyPath(layer: recipe.keyPath))) }
+
     var pace: Pace {
         let timing = recipe.timing
         return Pace(

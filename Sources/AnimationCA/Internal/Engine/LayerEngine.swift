@@ -123,15 +123,15 @@ import Foundation
     var hasLostTarget: Bool { target.held == nil && target.released == nil }
     var beginsAnew: Bool { recipe.isFoundAtStart }
 
-    var subject: AnimatedProperty { target.subject(of: layer, .path(PropertyPath(layer: recipe.keyPath))) }
-
     // MARK: - Verbs
 
     func go(from time: TimeInterval, rate: Double, running: Bool) {
         let isNew = state == .idle || state == .over
+        // With animations disabled, what runs goes on.
+        let isSkipped = running && !owner.isAnimated && !clock.goesOn(at: layerNow)
         if running { target.hold() }
-        (readMoment, waitsToRest) = (nil, false)
         var isOnTop = isNew
+        (readMoment, waitsToRest) = (nil, false)
         if isNew {
             forgetOthers()
             resolve()
@@ -139,9 +139,9 @@ import Foundation
             takeInChanges()
             isOnTop = rises(at: time, rate: rate, running: running)
         }
-        clock = PlayClock(time: time, now: layerNow, rate: running ? rate : 0)
+        clock = running ? PlayClock(time: time, now: layerNow, rate: rate) : clock.standing(at: time, now: layerNow)
         let isBackward = running && rate < 0
-        if running, !owner.isAnimated {
+        if isSkipped {
             arrive(backward: isBackward, telling: .skipped)
         } else if run == nil || (isBackward ? time <= 0 : time >= duration) {
             if running {
@@ -172,7 +172,7 @@ import Foundation
         readMoment = nil
         guard state == .active, clock.rate != 0 else { return }
         let place = time
-        clock = PlayClock(time: place, now: layerNow, rate: 0)
+        clock = clock.standing(at: place, now: layerNow)
         withoutActions { if isOverridden { detach() } else { attachInPlace() } }
     }
 

@@ -13,7 +13,7 @@ struct BackwardsFills {
     /// The leaves, in the order of their turns.
     private(set) var leaves: [Int] = []
     private(set) var candidates = SideTable<Int, Candidate>()
-    /// The leaves that show their values after another step.
+    /// The leaves that show their values after another step, or start with it: it finds their targets without them.
     private(set) var later = SideTable<Int, [Int]>()
     /// The leaves whose values may have to be shown.
     var pending: [Int] = []
@@ -45,13 +45,15 @@ struct BackwardsFills {
     /// - Parameters:
     ///   - leaves: In the order of their turns.
     ///   - earlier: The earlier step of each, −1 for none.
+    ///   - beside: The steps of its property that start with each.
     ///   - starts: When the turn of each comes.
-    mutating func add(_ leaves: [Int], after earlier: [Int], at starts: [Double]) {
+    mutating func add(_ leaves: [Int], after earlier: [Int], beside: [[Int]], at starts: [Double]) {
         self.leaves = leaves
         var first = 0
         for (number, leaf) in leaves.enumerated() {
             candidates[leaf] = Candidate(earlier: earlier[number])
             if earlier[number] >= 0 { later.append(leaf, to: earlier[number]) }
+            for step in beside[number] { later.append(leaf, to: step) }
             guard number + 1 == leaves.count || starts[number + 1] != starts[number] else { continue }
             for member in first...number { candidates.change(leaves[member]) { $0.group = first..<(number + 1) } }
             first = number + 1

@@ -23,30 +23,40 @@ extension Timeline {
         let objects = SideSet(found.compactMap(owner))
         let isFound = SideSet(found)
         let leaves = inOrderOfStarts(nodes.indices.filter { owner(of: $0).map(objects.contains) == true })
-        // Of each property of an object, the step before that ends last.
-        var latest = SideTable<ObjectIdentifier, [(subject: AnimatedProperty, leaf: Int, end: TimeInterval)]>()
+        // Of each property of an object, the step before that ends last; and the steps that start together.
+        var latest = SideTable<ObjectIdentifier, [FilledStep]>()
+        var together: [(object: ObjectIdentifier, step: FilledStep)] = []
+        var start = -TimeInterval.infinity
         var fills: [Int] = []
         var earlier: [Int] = []
+        var beside: [[Int]] = []
         for leaf in leaves {
             guard case .leaf(let source, let index) = nodes[leaf].payload, let object = source.ownerIdentity,
                 let subject = isFound.contains(leaf)
                     ? source.backwardsFill(index)?.subject : source.subject(index, on: host)
             else { continue }
+            let (turn, end) = (starts[leaf] ?? 0, tree.lastTime(of: leaf))
+            if turn > start + Self.rounding {
+                start = turn
+                for (object, step) in together { FilledStep.note(step, of: object, in: &latest) }
+                together = []
+            }
             if isFound.contains(leaf) {
                 let before = (latest[object] ?? []).filter { $0.subject.overlaps(subject) }
                 fills.append(leaf)
                 earlier.append(before.max { $0.end < $1.end }.map { outermostRepetition($0.leaf, without: leaf) } ?? -1)
+                beside.append(
+                    together.filter { $0.object == object && $0.step.subject.overlaps(subject) }.map(\.step.leaf))
             }
-            let end = tree.lastTime(of: leaf)
-            if let place = latest[object]?.firstIndex(where: { $0.subject.isSame(as: subject) }) {
-                if let known = latest[object]?[place].end, known <= end {
-                    latest[object]?[place] = (subject, leaf, end)
-                }
+            let step = FilledStep(subject: subject, leaf: leaf, end: end)
+            // A step of no length is over when the others begin.
+            if end > turn + Self.rounding {
+                together.append((object, step))
             } else {
-                latest.append((subject, leaf, end), to: object)
+                FilledStep.note(step, of: object, in: &latest)
             }
         }
-        self.fills.add(fills, after: earlier, at: fills.map { starts[$0] ?? 0 })
+        self.fills.add(fills, after: earlier, beside: beside, at: fills.map { starts[$0] ?? 0 })
     }
 
     private func owner(of leaf: Int) -> ObjectIdentifier? {
@@ -209,5 +219,22 @@ extension Timeline {
         if !forward, fills[index] != nil { noteFill(of: index) }
         for leaf in fills.later[index] ?? [] { noteFill(of: leaf) }
         if nodes[index].kind == .repetition, forward { giveBackFills(within: index) }
+    }
+}
+
+/// A step among those in whose order first values are shown.
+private struct FilledStep {
+    let subject: AnimatedProperty
+    let leaf: Int
+    let end: TimeInterval
+
+    /// Notes a step, unless one of its property ends later.
+    @MainActor static func note(
+        _ step: FilledStep, of object: ObjectIdentifier, in latest: inout SideTable<ObjectIdentifier, [FilledStep]>
+    ) {
+        guard let place = latest[object]?.firstIndex(where: { $0.subject.isSame(as: step.subject) }) else {
+            return latest.append(step, to: object)
+        }
+        if let known = latest[object]?[place].end, known <= step.end { latest[object]?[place] = step }
     }
 }

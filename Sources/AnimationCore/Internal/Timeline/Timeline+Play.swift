@@ -74,6 +74,8 @@ extension Timeline {
             reportCrossings(atEndOf: index, course.forward)
         }
         if !fills.preparations.isEmpty { releasePreparations(of: index) }
+        // Steps of the very start are back there before the last one is: they show their first values again.
+        if rate < 0, !fills.includeStart, pausesOnCompletion { showFillsAtStart() }
         if !fills.isEmpty { noteFills(ofFinished: index, course.forward) }
         if nodes[index].kind == .repetition, rules.conflicts.keepsEnginesBetweenRuns {
             leaveEnginesBetweenRuns(within: index)

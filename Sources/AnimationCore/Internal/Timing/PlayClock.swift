@@ -6,6 +6,8 @@ package struct PlayClock: Equatable {
     /// The host's time at which the clock showed the time from which it counts.
     package private(set) var anchor: TimeInterval
     private var base: TimeInterval
+    /// Whether the clock ran until the time of its anchor.
+    private var hasRun = false
 
     package init() { self.init(time: 0, now: 0, rate: 0) }
 
@@ -17,6 +19,16 @@ package struct PlayClock: Equatable {
     }
 
     package func time(at now: TimeInterval) -> TimeInterval { base + (now - anchor) * rate }
+
+    /// A clock that stands still at `time` from `now` on.
+    package func standing(at time: TimeInterval, now: TimeInterval) -> PlayClock {
+        var clock = PlayClock(time: time, now: now, rate: 0)
+        clock.hasRun = goesOn(at: now)
+        return clock
+    }
+
+    /// Whether a run that begins at `now` goes on with another: the clock runs, or has been stopped at this very time.
+    package func goesOn(at now: TimeInterval) -> Bool { rate != 0 || hasRun && anchor == now }
 
     /// Adds seconds in which the clock stood still.
     mutating func delay(by seconds: TimeInterval) { anchor += seconds }
