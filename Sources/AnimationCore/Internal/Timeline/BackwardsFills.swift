@@ -4,8 +4,8 @@ struct BackwardsFills {
     struct Candidate {
         /// The leaf, or the repeat around it, that animates the property before and ends last; −1 if there is none.
         let earlier: Int
-        /// The numbers of the candidates that start at the same time.
-        var group = 0..<0
+        /// The number of the group of leaves that start at the same time.
+        let group: Int
         /// Set while the values are shown.
         var shown: FillChange?
     }
@@ -13,6 +13,10 @@ struct BackwardsFills {
     /// The leaves, in the order of their turns.
     private(set) var leaves: [Int] = []
     private(set) var candidates = SideTable<Int, Candidate>()
+    /// The place of each group's first leaf.
+    private var groups: [Int] = []
+    /// The turn of the last group.
+    private var lastTurn = -Double.infinity
     /// The leaves that show their values after another step, or start with it: it finds their targets without them.
     private(set) var later = SideTable<Int, [Int]>()
     /// The leaves whose values may have to be shown.
@@ -31,7 +35,7 @@ struct BackwardsFills {
 
     /// Forgets the leaves, which have to be found anew; returns the values that are shown.
     @_optimize(size) mutating func removeLeaves() -> [(leaf: Int, shown: FillChange)] {
-        defer { (leaves, candidates, later, pending) = ([], SideTable(), SideTable(), []) }
+        defer { reset() }
         return leaves.compactMap { leaf in candidates[leaf]?.shown.map { (leaf, $0) } }
     }
 
@@ -42,21 +46,33 @@ struct BackwardsFills {
         set { candidates[leaf] = newValue }
     }
 
+    /// Adds the leaf with the next turn.
+    ///
     /// - Parameters:
-    ///   - leaves: In the order of their turns.
-    ///   - earlier: The earlier step of each, −1 for none.
-    ///   - beside: The steps of its property that start with each.
-    ///   - starts: When the turn of each comes.
-    mutating func add(_ leaves: [Int], after earlier: [Int], beside: [[Int]], at starts: [Double]) {
-        self.leaves = leaves
-        var first = 0
-        for (number, leaf) in leaves.enumerated() {
-            candidates[leaf] = Candidate(earlier: earlier[number])
-            if earlier[number] >= 0 { later.append(leaf, to: earlier[number]) }
-            for step in beside[number] { later.append(leaf, to: step) }
-            guard number + 1 == leaves.count || starts[number + 1] != starts[number] else { continue }
-            for member in first...number { candidates.change(leaves[member]) { $0.group = first..<(number + 1) } }
-            first = number + 1
+    ///   - earlier: The earlier step of its property; nil if there is none.
+    ///   - turn: When its turn comes.
+    mutating func add(_ leaf: Int, after earlier: Int?, at turn: Double) {
+        if turn != lastTurn {
+            groups.append(leaves.count)
+            lastTurn = turn
         }
+        leaves.append(leaf)
+        candidates[leaf] = Candidate(earlier: earlier ?? -1, group: groups.count - 1)
+        if let earlier { later.append(leaf, to: earlier) }
+    }
+
+    /// A step of the property of `leaf` starts with it.
+    mutating func add(_ leaf: Int, startingWith step: Int) { later.append(leaf, to: step) }
+
+    /// The leaves that start with a candidate, itself among them.
+    func group(of candidate: Candidate) -> ArraySlice<Int> {
+        let next = candidate.group + 1
+        return leaves[groups[candidate.group]..<(next < groups.count ? groups[next] : leaves.count)]
+    }
+
+    /// Forgets all leaves, of which none is shown.
+    mutating func reset() {
+        (leaves, candidates, later, pending) = ([], SideTable(), SideTable(), [])
+        (groups, lastTurn) = ([], -.infinity)
     }
 }

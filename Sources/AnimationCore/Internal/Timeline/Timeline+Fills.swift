@@ -10,6 +10,7 @@ extension Timeline {
     /// Finds the leaves with first values of their own whose turns come later than the start; where the whole may wait
     /// at its start, the leaves there, too.
     private func findFills() {
+        fills.reset()
         let mayWait = fills.includeStart || nodes.contains { $0.kind == .pausePoint || $0.kind == .gate }
         let found = nodes.indices.filter {
             bringsFirstValues($0) && (mayWait || tree.firstTime(of: $0) > Self.rounding)
@@ -25,38 +26,31 @@ extension Timeline {
         let leaves = inOrderOfStarts(nodes.indices.filter { owner(of: $0).map(objects.contains) == true })
         // Of each property of an object, the step before that ends last; and the steps that start together.
         var latest = SideTable<ObjectIdentifier, [FilledStep]>()
-        var together: [(object: ObjectIdentifier, step: FilledStep)] = []
+        var together = latest
         var start = -TimeInterval.infinity
-        var fills: [Int] = []
-        var earlier: [Int] = []
-        var beside: [[Int]] = []
         for leaf in leaves {
             guard case .leaf(let source, let index) = nodes[leaf].payload, let object = source.ownerIdentity,
                 let subject = isFound.contains(leaf)
                     ? source.backwardsFill(index)?.subject : source.subject(index, on: host)
             else { continue }
-            let (turn, end) = (starts[leaf] ?? 0, tree.lastTime(of: leaf))
+            let turn = starts[leaf] ?? 0
             if turn > start + Self.rounding {
                 start = turn
-                for (object, step) in together { FilledStep.note(step, of: object, in: &latest) }
-                together = []
+                for steps in together.values { for step in steps { step.note(in: &latest) } }
+                together = SideTable()
             }
             if isFound.contains(leaf) {
-                let before = (latest[object] ?? []).filter { $0.subject.overlaps(subject) }
-                fills.append(leaf)
-                earlier.append(before.max { $0.end < $1.end }.map { outermostRepetition($0.leaf, without: leaf) } ?? -1)
-                beside.append(
-                    together.filter { $0.object == object && $0.step.subject.overlaps(subject) }.map(\.step.leaf))
+                let before = (latest[object] ?? []).filter { $0.subject.overlaps(subject) }.max { $0.end < $1.end }
+                let earlier = before.map { outermostRepetition($0.leaf, without: leaf) }
+                fills.add(leaf, after: earlier, at: turn)
+                for step in together[object] ?? [] where step.subject.overlaps(subject) {
+                    fills.add(leaf, startingWith: step.leaf)
+                }
             }
-            let step = FilledStep(subject: subject, leaf: leaf, end: end)
+            let step = FilledStep(object: object, subject: subject, leaf: leaf, end: tree.lastTime(of: leaf))
             // A step of no length is over when the others begin.
-            if end > turn + Self.rounding {
-                together.append((object, step))
-            } else {
-                FilledStep.note(step, of: object, in: &latest)
-            }
+            if step.end > turn + Self.rounding { together.append(step, to: object) } else { step.note(in: &latest) }
         }
-        self.fills.add(fills, after: earlier, beside: beside, at: fills.map { starts[$0] ?? 0 })
     }
 
     private func owner(of leaf: Int) -> ObjectIdentifier? {
@@ -183,7 +177,7 @@ extension Timeline {
     /// Code that prepares a step finds the target without the step's values.
     func giveBackFills(for leaf: Int) {
         if let candidate = fills[leaf] {
-            for number in candidate.group.reversed() { giveBackForNow(fills.leaves[number]) }
+            for member in fills.group(of: candidate).reversed() { giveBackForNow(member) }
         } else if case .leaf(let source, let index) = nodes[leaf].payload,
             source.factory(of: index)?.isPreparation == true
         {
@@ -223,18 +217,17 @@ extension Timeline {
 }
 
 /// A step among those in whose order first values are shown.
-private struct FilledStep {
+@MainActor private struct FilledStep {
+    let object: ObjectIdentifier
     let subject: AnimatedProperty
     let leaf: Int
     let end: TimeInterval
 
-    /// Notes a step, unless one of its property ends later.
-    @MainActor static func note(
-        _ step: FilledStep, of object: ObjectIdentifier, in latest: inout SideTable<ObjectIdentifier, [FilledStep]>
-    ) {
-        guard let place = latest[object]?.firstIndex(where: { $0.subject.isSame(as: step.subject) }) else {
-            return latest.append(step, to: object)
+    /// Notes the step, unless another one of its property ends later.
+    func note(in latest: inout SideTable<ObjectIdentifier, [FilledStep]>) {
+        guard let place = latest[object]?.firstIndex(where: { $0.subject.isSame(as: subject) }) else {
+            return latest.append(self, to: object)
         }
-        if let known = latest[object]?[place].end, known <= step.end { latest[object]?[place] = step }
+        if let known = latest[object]?[place].end, known <= end { latest[object]?[place] = self }
     }
 }
