@@ -67,18 +67,19 @@ extension CALayer {
         let former = seenValue(forKeyPath: keyPath)
         if LayerValue.isSame(former, value.object) { return nil }
         let rootKey = keyPath.rootKey ?? keyPath
-        let formerRoot = self.value(forKeyPath: rootKey)
+        let formerRoot = LayerRoot(rootKey, of: self)
         noted { setSeenValue(value.object, forKeyPath: keyPath) }
-        let (written, writtenRoot) = (seenValue(forKeyPath: keyPath), self.value(forKeyPath: rootKey))
+        let (written, writtenRoot) = (seenValue(forKeyPath: keyPath), LayerRoot(rootKey, of: self))
         if rootKey == "opacity" { opacityChanged(at: now) }
         return { [weak self] now in
             guard let self, LayerValue.isSame(seenValue(forKeyPath: keyPath), written) else { return false }
-            let isUntouched = LayerValue.isSame(self.value(forKeyPath: rootKey), writtenRoot)
+            let isUntouched = writtenRoot?.isThat(of: self, rootKey) == true
             noted {
+                guard let formerRoot else { return setSeenValue(former, forKeyPath: keyPath) }
                 if isUntouched {
-                    setValue(formerRoot, forKeyPath: rootKey)
+                    formerRoot.write(to: self, rootKey)
                 } else {
-                    setSeenValue(former, forKeyPath: keyPath)
+                    formerRoot.write(former, to: self, keyPath)
                 }
             }
             if rootKey == "opacity" { opacityChanged(at: now) }

@@ -129,6 +129,7 @@ extension LayerEngine {
         let former = former != nil && part != nil && (isAtRest || rested.isLifted) ? rested.place : former
         if let owner = newer.first(where: { $0.run?.sum == nil && !(isAtRest && $0.rests(with: self)) }) {
             owner.before = changed(owner.before, value, from: former)
+            owner.rootBefore = rootBefore
             owner.isRootShared = true
             return endPart()
         }
@@ -239,6 +240,8 @@ extension LayerEngine {
                     sum.moved(present, from: modelPlace, to: .start, over: before), forKeyPath: recipe.keyPath)
             } else if let rootKey, let rootBefore, !isRootShared, isRootOurs {
                 rootBefore.write(to: layer, rootKey)
+            } else if let rootBefore {
+                rootBefore.write(before, to: layer, recipe.keyPath)
             } else {
                 layer.setSeenValue(before, forKeyPath: recipe.keyPath)
             }

@@ -34,4 +34,24 @@ enum LayerRoot {
         case .object(let object): layer.setValue(object, forKeyPath: key)
         }
     }
+
+    /// Gives the layer a value of the struct, which as a whole has been changed since; a scale along each axis, where
+    /// the value is only their mean.
+    @_optimize(size) @MainActor func write(_ value: Any?, to layer: CALayer, _ keyPath: String) {
+        guard keyPath == "transform.scale", case .matrix(let matrix) = self, let mean = value as? Double else {
+            return layer.setSeenValue(value, forKeyPath: keyPath)
+        }
+        let former = CALayer()
+        former.transform = matrix
+        let ratios = ["x", "y", "z"].compactMap { axis -> CGFloat? in
+            let scales = [former, layer].map { $0.value(forKeyPath: "transform.scale." + axis) as? Double ?? 1 }
+            return scales[1] == 0 ? nil : CGFloat(scales[0] / scales[1])
+        }
+        guard former.seenValue(forKeyPath: keyPath) as? Double == mean else {
+            return layer.setSeenValue(value, forKeyPath: keyPath)
+        }
+        // Nothing is left of a matrix without a scale: that of a mirrored layer has the mean 0.
+        guard ratios.count == 3 else { return layer.transform = matrix }
+        layer.transform = CATransform3DScale(layer.transform, ratios[0], ratios[1], ratios[2])
+    }
 }

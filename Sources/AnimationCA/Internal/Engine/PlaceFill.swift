@@ -26,6 +26,8 @@ import Foundation
     private var written: Any?
     /// The layer's value without the first one.
     private var own: LayerValue?
+    /// Gives the layer its own value again, at rest.
+    private var giveBackWritten: BackwardsFill.GiveBack?
     /// Switches the watch for layouts on and off.
     private var watch: (@MainActor (Bool) -> Void)?
 
@@ -86,7 +88,7 @@ import Foundation
         case .attached:
             Self.mostAttached -= 1
             layer.removeAnimation(forKey: key)
-        case .written: if !isUndone { show(own) }
+        case .written: if !isUndone { _ = giveBackWritten?(0) }
         }
         return !isUndone
     }
@@ -124,7 +126,7 @@ import Foundation
         // The layout that is due would undo it.
         layer.layOut()
         own = value(of: layer)
-        show(own.flatMap(way.adding))
+        giveBackWritten = own.flatMap(way.adding).flatMap { layer.fill(keyPath, with: $0, at: 0) }
         state = .written
         written = layer.seenValue(forKeyPath: keyPath)
         guard keyPath.hasPrefix("position") else { return }
@@ -149,8 +151,6 @@ import Foundation
     }
 
     private func value(of layer: CALayer) -> LayerValue? { way.same(in: layer.seenValue(forKeyPath: keyPath)) }
-
-    private func show(_ value: LayerValue?) { _ = value.flatMap { layer?.fill(keyPath, with: $0, at: 0) } }
 
     /// The system has removed the animation, as the layer has left its window.
     fileprivate func wasRemoved() {
