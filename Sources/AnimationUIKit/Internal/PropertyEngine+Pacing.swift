@@ -7,8 +7,8 @@ import Foundation
 extension PropertyEngine {
     /// The time of the view's layer: a window that is slowed down slows its animators down, too.
     @inline(never) var viewNow: TimeInterval {
-        let layer = factory.isUntargeted ? (view as? UntargetedView)?.layoutRoots.first?.layer : nil
-        return (layer ?? view.layer).convertTime(host.now, from: nil)
+        let view = view
+        return ((view as? UntargetedView)?.clockView ?? view).layer.convertTime(host.now, from: nil)
     }
 
     var isLate: Bool { pacer?.isLate == true }

@@ -22,5 +22,8 @@ final class UntargetedView: UIView, TargetGroup {
         let named = views.views
         return named.isEmpty ? appWindows() : named
     }
+
+    /// A view whose time is that of the changes; nil if the app has no window.
+    @inline(never) var clockView: UIView? { layoutRoots.first }
 }
 #endif

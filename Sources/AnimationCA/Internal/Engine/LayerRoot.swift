@@ -43,15 +43,15 @@ enum LayerRoot {
         }
         let former = CALayer()
         former.transform = matrix
-        let ratios = ["x", "y", "z"].compactMap { axis -> CGFloat? in
-            let scales = [former, layer].map { $0.value(forKeyPath: "transform.scale." + axis) as? Double ?? 1 }
-            return scales[1] == 0 ? nil : CGFloat(scales[0] / scales[1])
-        }
         guard former.seenValue(forKeyPath: keyPath) as? Double == mean else {
             return layer.setSeenValue(value, forKeyPath: keyPath)
         }
+        @inline(never) func ratio(_ path: String) -> CGFloat {
+            (former.value(forKeyPath: path) as? CGFloat ?? 1) / (layer.value(forKeyPath: path) as? CGFloat ?? 1)
+        }
+        let (x, y, z) = (ratio("transform.scale.x"), ratio("transform.scale.y"), ratio("transform.scale.z"))
         // Nothing is left of a matrix without a scale: that of a mirrored layer has the mean 0.
-        guard ratios.count == 3 else { return layer.transform = matrix }
-        layer.transform = CATransform3DScale(layer.transform, ratios[0], ratios[1], ratios[2])
+        guard (x + y + z).isFinite else { return layer.transform = matrix }
+        layer.transform = CATransform3DScale(layer.transform, x, y, z)
     }
 }

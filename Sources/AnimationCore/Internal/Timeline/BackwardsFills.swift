@@ -49,16 +49,16 @@ struct BackwardsFills {
     /// Adds the leaf with the next turn.
     ///
     /// - Parameters:
-    ///   - earlier: The earlier step of its property; nil if there is none.
+    ///   - earlier: The earlier step of its property; −1 if there is none.
     ///   - turn: When its turn comes.
-    mutating func add(_ leaf: Int, after earlier: Int?, at turn: Double) {
+    mutating func add(_ leaf: Int, after earlier: Int, at turn: Double) {
         if turn != lastTurn {
             groups.append(leaves.count)
             lastTurn = turn
         }
         leaves.append(leaf)
-        candidates[leaf] = Candidate(earlier: earlier ?? -1, group: groups.count - 1)
-        if let earlier { later.append(leaf, to: earlier) }
+        candidates[leaf] = Candidate(earlier: earlier, group: groups.count - 1)
+        if earlier >= 0 { later.append(leaf, to: earlier) }
     }
 
     /// A step of the property of `leaf` starts with it.

@@ -9,7 +9,7 @@ extension Timeline {
 
     /// Finds the leaves with first values of their own whose turns come later than the start; where the whole may wait
     /// at its start, the leaves there, too.
-    private func findFills() {
+    @inline(never) private func findFills() {
         fills.reset()
         let mayWait = fills.includeStart || nodes.contains { $0.kind == .pausePoint || $0.kind == .gate }
         let found = nodes.indices.filter {
@@ -40,8 +40,11 @@ extension Timeline {
                 together = SideTable()
             }
             if isFound.contains(leaf) {
-                let before = (latest[object] ?? []).filter { $0.subject.overlaps(subject) }.max { $0.end < $1.end }
-                let earlier = before.map { outermostRepetition($0.leaf, without: leaf) }
+                var (earlier, end) = (-1, -TimeInterval.infinity)
+                for step in latest[object] ?? [] where step.end > end && step.subject.overlaps(subject) {
+                    (earlier, end) = (step.leaf, step.end)
+                }
+                if earlier >= 0 { earlier = outermostRepetition(earlier, without: leaf) }
                 fills.add(leaf, after: earlier, at: turn)
                 for step in together[object] ?? [] where step.subject.overlaps(subject) {
                     fills.add(leaf, startingWith: step.leaf)
@@ -99,7 +102,7 @@ extension Timeline {
     }
 
     /// The whole has come back to its start and waits there: it shows its first frame, as at the time 0.
-    func showFillsAtStart() {
+    @inline(never) func showFillsAtStart() {
         if !fills.includeStart {
             giveBackFills(within: 0)
             fills.includeStart = true
