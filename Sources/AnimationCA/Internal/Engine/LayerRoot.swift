@@ -43,13 +43,17 @@ enum LayerRoot {
         }
         let former = CALayer()
         former.transform = matrix
-        guard former.seenValue(forKeyPath: keyPath) as? Double == mean else {
+        @inline(never) func scale(_ axis: String, of layer: CALayer) -> CGFloat {
+            layer.value(forKeyPath: axis) as? CGFloat ?? 1
+        }
+        let axes = ("transform.scale.x", "transform.scale.y", "transform.scale.z")
+        var (x, y, z) = (scale(axes.0, of: former), scale(axes.1, of: former), scale(axes.2, of: former))
+        // An even scale is given back exactly.
+        let isEven = abs(x - y) + abs(y - z) < 1e-9 * abs(x)
+        guard !isEven, former.seenValue(forKeyPath: keyPath) as? Double == mean else {
             return layer.setSeenValue(value, forKeyPath: keyPath)
         }
-        @inline(never) func ratio(_ path: String) -> CGFloat {
-            (former.value(forKeyPath: path) as? CGFloat ?? 1) / (layer.value(forKeyPath: path) as? CGFloat ?? 1)
-        }
-        let (x, y, z) = (ratio("transform.scale.x"), ratio("transform.scale.y"), ratio("transform.scale.z"))
+        (x, y, z) = (x / scale(axes.0, of: layer), y / scale(axes.1, of: layer), z / scale(axes.2, of: layer))
         // Nothing is left of a matrix without a scale: that of a mirrored layer has the mean 0.
         guard (x + y + z).isFinite else { return layer.transform = matrix }
         layer.transform = CATransform3DScale(layer.transform, x, y, z)
