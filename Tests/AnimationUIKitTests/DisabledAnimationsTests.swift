@@ -47,4 +47,29 @@ import Testing
         #expect(token.outcome == .completed(.end))
         expectClose(x, 220)
     }
+
+    /// A layer animation on the view lets each verb make a new animator.
+    @Test func `beside a layer's animation, too`() {
+        stage.view.at.animate(.layer(.basic("opacity", to: 0.5, duration: 9)))
+        stage.run(0.02)
+        let running = stage.view.at.animate(.custom(duration: 1, curve: .linear) { $0.center.x += 100 })
+        stage.run(0.3)
+        UIView.performWithoutAnimation { running.rate = 2 }
+        stage.run(0.2)
+        expectClose(x, 190, within: 2)
+        #expect(running.state == .running)
+        running.stop(at: .end)
+        // What a layout owns stays attached at rest.
+        let child = UIView()
+        child.translatesAutoresizingMaskIntoConstraints = false
+        stage.view.addSubview(child)
+        let width = child.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        let scrubbed = stage.view.at.animate(.layout(duration: 1, curve: .linear) { _ in width.constant = 80 })
+        scrubbed.time = 0.5
+        stage.run(0.02)
+        UIView.performWithoutAnimation { scrubbed.resume() }
+        stage.run(0.05)
+        #expect(scrubbed.outcome == .completed(.end) && child.bounds.width == 80)
+    }
 }

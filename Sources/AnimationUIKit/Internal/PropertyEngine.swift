@@ -121,7 +121,7 @@ import Foundation
             }
             return attach(at: time, rate: running ? rate : 0)
         }
-        if animator != nil, mayBeMixed, running || time < duration {
+        if animator != nil, mayBeMixed, !isSkipped, running || time < duration {
             attachOnTop(at: time, rate: running ? rate : 0)
         } else if let animator, running || time < duration {
             place(animator, at: time)
@@ -235,7 +235,7 @@ import Foundation
             animator.startAnimation()
             watch(animator, for: duration)
         } else {
-            clock = PlayClock()
+            clock = clock.standing(at: 0, now: viewNow)
             // Called on an inactive animator, this runs the closure and shows the first frame without a flash.
             animator.pauseAnimation()
             place(animator, at: time)

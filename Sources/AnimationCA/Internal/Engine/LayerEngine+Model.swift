@@ -129,6 +129,7 @@ extension LayerEngine {
         let former = former != nil && part != nil && (isAtRest || rested.isLifted) ? rested.place : former
         if let owner = newer.first(where: { $0.run?.sum == nil && !(isAtRest && $0.rests(with: self)) }) {
             owner.before = changed(owner.before, value, from: former)
+            // A scale along each axis goes with its mean.
             owner.rootBefore = rootBefore
             owner.isRootShared = true
             return endPart()

@@ -50,7 +50,7 @@ struct BackwardsFills {
     ///
     /// - Parameters:
     ///   - earlier: The earlier step of its property; −1 if there is none.
-    ///   - turn: When its turn comes.
+    ///   - turn: When its turn comes; the same for leaves that start together.
     mutating func add(_ leaf: Int, after earlier: Int, at turn: Double) {
         if turn != lastTurn {
             groups.append(leaves.count)

@@ -45,7 +45,7 @@ extension Timeline {
                     (earlier, end) = (step.leaf, step.end)
                 }
                 if earlier >= 0 { earlier = outermostRepetition(earlier, without: leaf) }
-                fills.add(leaf, after: earlier, at: turn)
+                fills.add(leaf, after: earlier, at: start)
                 for step in together[object] ?? [] where step.subject.overlaps(subject) {
                     fills.add(leaf, startingWith: step.leaf)
                 }
@@ -101,7 +101,7 @@ extension Timeline {
         }
     }
 
-    /// The whole has come back to its start and waits there: it shows its first frame, as at the time 0.
+    /// The whole comes back to its start, to wait there: it shows its first frame, as at the time 0.
     @inline(never) func showFillsAtStart() {
         if !fills.includeStart {
             giveBackFills(within: 0)
