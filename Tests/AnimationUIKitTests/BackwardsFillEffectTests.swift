@@ -153,6 +153,43 @@ import Testing
         #expect(view.alpha == 1)
     }
 
+    /// Which properties a closure changes is known once it has run.
+    @Test(arguments: [false, true]) func `first values are shown during a closure that leaves them alone`(isSought: Bool) {
+        let token = view.at.animate(
+            parallelism: .custom(duration: 0.5) { $0.alpha = 0.5 }, .custom(duration: 1) { $0.backgroundColor = .red },
+            .sequence(.wait(2), fade()))
+        func expect(_ opacity: Float, at time: Double, _ line: Int = #line) {
+            if isSought { token.time = time }
+            stage.run(isSought ? 0.02 : time - token.time)
+            #expect(abs(Float(stage.shown("opacity")) - opacity) < 0.01, "line \(line)")
+        }
+        if isSought { token.pause() }
+        expect(0.75, at: 0.25)
+        expect(0.2, at: 0.75)
+        expect(0.2, at: 1.5)
+        expect(0.5, at: 2.5)
+        guard isSought else { return }
+        expect(0.2, at: 0.75)
+        expect(0.75, at: 0.25)
+        expect(0.5, at: 2.5)
+        expect(1, at: 0)
+        token.stop(at: .start)
+        #expect(view.alpha == 1 && view.backgroundColor == nil)
+    }
+
+    @Test func `an entrance after a closure does not flash`() {
+        let place = layer.position
+        view.at.animate(.custom(duration: 0.5) { $0.backgroundColor = .red }, .slideIn(distance: 50))
+        stage.run(0.02)
+        let first = layer.presentation()?.position
+        #expect(first != place)
+        stage.run(0.4)
+        #expect(layer.presentation()?.position == first && view.backgroundColor == .red)
+        view.at.stopAnimations(at: .start)
+        stage.run(0.02)
+        #expect(layer.position == place && view.backgroundColor == nil && layer.animationKeys() == nil)
+    }
+
     @Test func `on the way home no frame shows the view without them`() {
         for frames in 1...60 {
             let other = UIView(frame: CGRect(x: 10, y: 200, width: 20, height: 20))

@@ -4,6 +4,11 @@ struct BackwardsFills {
     struct Candidate {
         /// The leaf, or the repeat around it, that animates the property before and ends last; −1 if there is none.
         let earlier: Int
+        /// The earlier closures of the same object.
+        let code: [Int]
+        /// The closures that have left the property alone in their last run.
+        var harmlessCode: [Int] = []
+        let subject: AnimatedProperty
         /// The number of the group of leaves that start at the same time.
         let group: Int
         /// Set while the values are shown.
@@ -49,16 +54,19 @@ struct BackwardsFills {
     /// Adds the leaf with the next turn.
     ///
     /// - Parameters:
+    ///   - subject: Its property.
     ///   - earlier: The earlier step of its property; −1 if there is none.
+    ///   - code: The earlier closures of its object.
     ///   - turn: When its turn comes; the same for leaves that start together.
-    mutating func add(_ leaf: Int, after earlier: Int, at turn: Double) {
+    mutating func add(_ leaf: Int, _ subject: AnimatedProperty, after earlier: Int, _ code: [Int], at turn: Double) {
         if turn != lastTurn {
             groups.append(leaves.count)
             lastTurn = turn
         }
         leaves.append(leaf)
-        candidates[leaf] = Candidate(earlier: earlier, group: groups.count - 1)
+        candidates[leaf] = Candidate(earlier: earlier, code: code, subject: subject, group: groups.count - 1)
         if earlier >= 0 { later.append(leaf, to: earlier) }
+        for step in code { later.append(leaf, to: step) }
     }
 
     /// A step of the property of `leaf` starts with it.

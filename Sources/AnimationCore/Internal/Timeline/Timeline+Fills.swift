@@ -41,11 +41,16 @@ extension Timeline {
             }
             if isFound.contains(leaf) {
                 var (earlier, end) = (-1, -TimeInterval.infinity)
-                for step in latest[object] ?? [] where step.end > end && step.subject.overlaps(subject) {
-                    (earlier, end) = (step.leaf, step.end)
+                var code: [Int] = []
+                for step in latest[object] ?? [] where step.subject.overlaps(subject) {
+                    if !step.subject.isKnown {
+                        code.append(outermostRepetition(step.leaf, without: leaf))
+                    } else if step.end > end {
+                        (earlier, end) = (step.leaf, step.end)
+                    }
                 }
                 if earlier >= 0 { earlier = outermostRepetition(earlier, without: leaf) }
-                fills.add(leaf, after: earlier, at: start)
+                fills.add(leaf, subject, after: earlier, code, at: start)
                 for step in together[object] ?? [] where step.subject.overlaps(subject) {
                     fills.add(leaf, startingWith: step.leaf)
                 }
@@ -95,7 +100,7 @@ extension Timeline {
         (fills.isStale, fills.pending) = (false, [])
         for leaf in leaves {
             guard let candidate = fills[leaf] else { continue }
-            let isToCome = isToCome(leaf, after: candidate.earlier)
+            let isToCome = isToCome(leaf, candidate)
             guard isToCome != (candidate.shown != nil) else { continue }
             if isToCome { showFill(of: leaf) } else { giveBackFill(of: leaf) }
         }
@@ -121,7 +126,7 @@ extension Timeline {
         findFills()
         for (leaf, shown) in former.reversed() {
             let leaf = moved[leaf] ?? leaf
-            if let candidate = fills[leaf], isToCome(leaf, after: candidate.earlier) {
+            if let candidate = fills[leaf], isToCome(leaf, candidate) {
                 fills[leaf]?.shown = shown
             } else {
                 shown.giveBack()
@@ -147,11 +152,12 @@ extension Timeline {
         }
     }
 
-    /// Whether the playhead is before a leaf, and after the earlier step of its property.
-    private func isToCome(_ leaf: Int, after earlier: Int) -> Bool {
+    /// Whether the playhead is before a leaf, and after the earlier steps of its property.
+    private func isToCome(_ leaf: Int, _ candidate: BackwardsFills.Candidate) -> Bool {
         guard nodes[leaf].phase == .before, nodes[leaf].engine == nil, !nodes[leaf].isStopped,
             !nodes[leaf].isReplaced, reducedForm(of: leaf) == nil,
-            earlier < 0 || nodes[earlier].phase == .after || nodes[earlier].isStopped
+            candidate.earlier < 0 || isOverForGood(candidate.earlier),
+            candidate.code.allSatisfy({ isOverForGood($0) || isHarmless($0, for: leaf, candidate.subject) })
         else { return false }
         for parent in tree.ancestors(of: leaf) {
             // A repeat that ends where it began is over, too.
@@ -159,6 +165,19 @@ extension Timeline {
         }
         return true
     }
+
+    /// Whether the last run of a closure has left the property of a leaf alone; false before its first run.
+    private func isHarmless(_ closure: Int, for leaf: Int, _ subject: AnimatedProperty) -> Bool {
+        guard let engine = playingEngine(of: closure) else {
+            return fills[leaf]?.harmlessCode.contains(closure) == true
+        }
+        let isHarmless = engine.isKnownNotToChange(subject)
+        fills[leaf]?.harmlessCode.removeAll { $0 == closure }
+        if isHarmless { fills[leaf]?.harmlessCode.append(closure) }
+        return isHarmless
+    }
+
+    private func isOverForGood(_ node: Int) -> Bool { nodes[node].phase == .after || nodes[node].isStopped }
 
     // MARK: - Giving back
 
@@ -195,7 +214,6 @@ extension Timeline {
     }
 
     private func giveBackForNow(_ leaf: Int) {
-        guard fills[leaf]?.shown != nil else { return }
         giveBackFill(of: leaf)
         noteFill(of: leaf)
     }
@@ -215,7 +233,10 @@ extension Timeline {
     func noteFills(ofFinished index: Int, _ forward: Bool) {
         if !forward, fills[index] != nil { noteFill(of: index) }
         for leaf in fills.later[index] ?? [] { noteFill(of: leaf) }
-        if nodes[index].kind == .repetition, forward { giveBackFills(within: index) }
+        guard nodes[index].kind == .repetition else { return }
+        if forward { return giveBackFills(within: index) }
+        // A run there and back has ended its steps at their starts: now they are before their first run.
+        for leaf in tree.subtree(of: index) where fills[leaf] != nil { noteFill(of: leaf) }
     }
 }
 
@@ -226,9 +247,9 @@ extension Timeline {
     let leaf: Int
     let end: TimeInterval
 
-    /// Notes the step, unless another one of its property ends later.
+    /// Notes the step, unless another one of its property ends later; closures count one by one.
     func note(in latest: inout SideTable<ObjectIdentifier, [FilledStep]>) {
-        guard let place = latest[object]?.firstIndex(where: { $0.subject.isSame(as: subject) }) else {
+        guard subject.isKnown, let place = latest[object]?.firstIndex(where: { $0.subject.isSame(as: subject) }) else {
             return latest.append(self, to: object)
         }
         if let known = latest[object]?[place].end, known <= end { latest[object]?[place] = self }

@@ -250,6 +250,8 @@ extension Timeline {
         let isThere = !isNew && (old == .after || engine.isAtEnd) && local == engine.duration && engine.time == local
         if isThere, !isCovered || engine.stacked?.isOverridden == true { return }
         engine.holdsAtEnd = holds(index)
+        // It shows its first value because a run back has ended there.
+        if nodes[index].phase == .before { return restAtStart(index) }
         if isNew || wasQueued || old != .inside || engine.isAtEnd, state == .paused {
             player.comingToRest.append(index)
         }

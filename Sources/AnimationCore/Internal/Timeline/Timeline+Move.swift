@@ -86,8 +86,7 @@ extension Timeline {
         }
         if !work.returned.isEmpty {
             rules.conflicts.keepsEnginesBetweenRuns = true
-            let shown = SideSet(work.shown.map(\.index))
-            for leaf in work.returned where !shown.contains(leaf) { work.shown.append((leaf, 0, .before)) }
+            showReturned(&work)
         }
         takeOut(work)
         if rules.conflicts.keepsEnginesBetweenRuns { leaveEnginesBetweenRuns(within: 0) }
@@ -97,6 +96,24 @@ extension Timeline {
         } else {
             for leaf in shown { showLeaf(leaf.index, leaf.local, leaf.old) }
         }
+    }
+
+    /// The leaves that a former run would have left at their first values are shown below the steps that come after
+    /// their last run.
+    private func showReturned(_ work: inout MoveWork) {
+        var shown: [MoveWork.ShownLeaf] = []
+        var returned = SideSet(work.returned).members.compactMap { leaf in
+            nodes[leaf].phase == .before ? (leaf: leaf, end: tree.lastTime(of: leaf)) : nil
+        }
+        for leaf in work.shown {
+            if !returned.isEmpty {
+                let start = tree.firstTime(of: leaf.index) + Self.rounding
+                for former in returned where former.end <= start { shown.append((former.leaf, 0, .before)) }
+                returned.removeAll { $0.end <= start }
+            }
+            shown.append(leaf)
+        }
+        work.shown = shown + returned.map { ($0.leaf, 0, .before) }
     }
 
     private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
@@ -149,8 +166,7 @@ extension Timeline {
         switch nodes[index].kind {
         case .leaf where nodes[index].engine == nil: break
         case .leaf where hasReturned(index) && !(nodes[index].engine is RevertOnlyEngine):
-            rules.conflicts.keepsEnginesBetweenRuns = true
-            work.shown.append((index, 0, .before))
+            work.returned.append(index)
         case .leaf: work.leaving.append(index)
         case .sequence: leaveSequence(index, &work)
         case .parallel: work.leave(tree.childrenInStartOrder(of: index))
