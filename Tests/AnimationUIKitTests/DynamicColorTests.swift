@@ -140,6 +140,27 @@ import Testing
         #expect(stage.view.backgroundColor === start)
     }
 
+    @Test func `each run back is seen`() {
+        let view = stage.view
+        let forms: [AnyAnimator<UIView>] = [
+            .backgroundColor(to: .red, duration: 1, curve: .linear),
+            .custom(duration: 1, curve: .linear) { $0.backgroundColor = .red },
+        ]
+        for form in forms {
+            view.backgroundColor = .white
+            stage.run(0)
+            let token = view.at.animate(form.repeatedForever(autoreverses: true))
+            let greens = (0..<8).map { _ in
+                stage.run(0.25)
+                return view.layer.presentation()?.backgroundColor?.components?[1] ?? -1
+            }
+            expectClose(greens.map { Double($0) }, [0.75, 0.5, 0.25, 0, 0.25, 0.5, 0.75, 1])
+            token.stop(at: .start)
+            stage.run(0.02)
+            #expect(view.backgroundColor == .white && view.layer.animationKeys() == nil)
+        }
+    }
+
     @Test func `taken back from above another one it is that one's again`() {
         stage.view.backgroundColor = start
         stage.run(0)

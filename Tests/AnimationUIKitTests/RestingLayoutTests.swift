@@ -193,6 +193,37 @@ import Testing
         expectWay(token, "back")
     }
 
+    // MARK: - From the end
+
+    enum Way: CaseIterable {
+        case play, rate, reversed, thereAndBack
+    }
+
+    /// From its end a layout comes back as it came, also at a rate and in a repeat.
+    @Test(arguments: Change.allCases, Way.allCases) func `it comes back from its end`(change: Change, way: Way) {
+        let token = way == .thereAndBack ? grow(change).repeated(2, autoreverses: true) : grow(change)
+        token.pausesOnCompletion = true
+        host.clock.advance(by: 1)
+        if way != .thereAndBack { host.clock.advance(by: 0.5) }
+        switch way {
+        case .play: token.play(to: .start)
+        case .rate:
+            token.rate = -1
+            token.resume()
+        case .reversed:
+            token.reverse()
+            token.resume()
+        case .thereAndBack: break
+        }
+        for quarter in [0.75, 0.5, 0.25] {
+            host.clock.advance(by: 0.25)
+            expectSeen(100 * quarter, "\(quarter) of the way")
+        }
+        host.clock.advance(by: 0.5)
+        expectSeen(0, "at the start")
+        #expect(box.frame.height == 40 && box.layer.animationKeys() == nil)
+    }
+
     // MARK: - Stopped
 
     /// A view of another size has its superview laid out (I25), and the layout owns the frames.

@@ -192,6 +192,11 @@ extension PropertyEngine {
         if animator.state == .stopped { animator.finishAnimation(at: position) }
     }
 
+    func takeOutKeepingModel(_ animator: UIViewPropertyAnimator) {
+        guard let changes else { return takeOut(animator) }
+        changes.keepingModel { takeOut(animator) }
+    }
+
     func letGo(of animator: UIViewPropertyAnimator) {
         attachment += 1
         self.animator = nil

@@ -47,12 +47,18 @@ extension PropertyEngine {
         let others = takeOthersOff()
         withdraw(showing: progress(at: time))
         others.putOn()
-        guard isFirst, time < duration, !mustStay, factory.property == nil, let changes,
-            changes.hasGeometry, changes.areUndoneByLayout()
-        else { return }
+        if isFirst, time < duration, hasLayoutAsCause(), isInWindow { attach(at: time, rate: 0) }
+    }
+
+    /// Whether a layout puts the views back to the end of the changes, which are shown at an earlier time: from then on
+    /// the animator stays at rest.
+    @inline(never) func hasLayoutAsCause() -> Bool {
+        guard !mustStay, factory.property == nil, let changes, changes.hasGeometry, changes.areUndoneByLayout() else {
+            return false
+        }
         mustStay = true
         changes.noteState()
-        if isInWindow { attach(at: time, rate: 0) }
+        return true
     }
 
     /// Takes the newer changes of other timelines off, as the changes are about to be shown at another progress.

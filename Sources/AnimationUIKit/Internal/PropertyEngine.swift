@@ -161,9 +161,7 @@ import Foundation
         }
     }
 
-    func seek(to time: TimeInterval) {
-        enter(at: time, rate: 1, running: false)
-    }
+    func seek(to time: TimeInterval) { enter(at: time, rate: 1, running: false) }
 
     func leave() {
         let touched = state != .idle
@@ -173,8 +171,7 @@ import Foundation
         clock = PlayClock()
         if let animator = animator ?? endingAnimator {
             self.animator = nil
-            guard let changes else { return takeOut(animator) }
-            changes.keepingModel { takeOut(animator) }
+            takeOutKeepingModel(animator)
         }
         guard touched, let changes else { return }
         changes.takeBack()
@@ -220,7 +217,10 @@ import Foundation
         // The app's transaction may have disabled them, for changes of its own.
         let former = disableActions(false)
         defer { disableActions(former) }
+        // A colour would begin at the one that an animator still shows.
+        if let ended = exchange(&endingAnimator, with: nil) { takeOutKeepingModel(ended) }
         changes?.showAtOnce(0)
+        if state == .held, hasLayoutAsCause() { changes?.showAtOnce(0) }
         // If a layout causes the changes, it would put the views at their ends.
         if changes == nil || !staysAttached { begin() }
         state = .active
