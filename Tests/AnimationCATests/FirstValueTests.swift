@@ -77,6 +77,24 @@ import Testing
         #expect(layer.zPosition == 5)
     }
 
+    /// The value that a run back leaves lies below the steps that come after the repeat.
+    @Test(arguments: Kind.allCases) func `a later step lies above the value that a run back has left`(_ kind: Kind) {
+        let later = AnyAnimator<CALayer>.basic("zPosition", from: 30, to: 40, duration: 1, curve: .linear)
+        let twice = kind.animator.repeated(2, autoreverses: true)
+        let token = layer.at.animate(.sequence(twice, later, .wait(1)))
+        token.pause()
+        for times in [[2.5, 3.5], [3.5], [0.5, 1.5, 2.5, 3.5, 2.5, 3.5]] {
+            token.time = 0
+            for time in times {
+                token.time = time
+                host.clock.turn()
+                if time > 2 { expectClose(shown, min(time * 10 + 10, 40), "at \(time) in \(times)") }
+            }
+        }
+        token.revert()
+        #expect(layer.zPosition == 5)
+    }
+
     @Test func `a paused whole that is let go at its end has the first value`() {
         var token: AnimationToken? = layer.at.animate(Kind.basic.animator.repeated(2, autoreverses: true))
         token?.pausesOnCompletion = true

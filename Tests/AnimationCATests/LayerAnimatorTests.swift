@@ -256,4 +256,19 @@ import Testing
         expectClose(Double(layer.opacity), 1)
         expectClose(shown, 1)
     }
+
+    /// In play the layer keeps its own value below it.
+    @Test(arguments: [nil, .start, .end] as [AnimationPosition?])
+    func `an animation that leaves no trace leaves the value that the app sets meanwhile`(stop: AnimationPosition?) {
+        let timing = LayerTiming(duration: 1, curve: .linear, fill: .removed)
+        let token = layer.at.animate(AnyAnimator(BasicAnimator(BasicAnimation("opacity", to: 1, timing: timing))))
+        run(0.5)
+        layer.opacity = 0.25
+        if let stop { token.stop(at: stop) }
+        run(1)
+        expectClose(Double(layer.opacity), 0.25)
+        token.revert()
+        expectClose(Double(layer.opacity), 0.25)
+        #expect(layer.animationKeys() == nil)
+    }
 }

@@ -174,4 +174,26 @@ import Testing
         run(0)
         #expect(token.outcome == .stopped(.end) && seen(cards[2]).minX == 180)
     }
+
+    /// The later call wins, as for `hide` and `show`.
+    @Test(arguments: 1...4) func `a view that is hidden and shown again is as it was said last`(count: Int) {
+        let card = cards[0]
+        for _ in 0..<count {
+            AT.animateLayout(of: cards, duration: 0.4) { card.isHidden.toggle() }
+            run(0.1)
+        }
+        run(1)
+        #expect(card.isHidden == (count % 2 == 1) && card.alpha == 1 && leftovers.isEmpty)
+    }
+
+    @Test func `a view that the app shows again stays`() {
+        let card = cards[0]
+        AT.animateLayout(of: cards, duration: 0.4) { card.isHidden = true }
+        run(0.1)
+        card.isHidden = false
+        run(0.1)
+        AT.animateLayout(of: cards, duration: 0.4) { [row] in row.gap = 30 }
+        run(1)
+        #expect(!card.isHidden && opacity(card) == 1 && leftovers.isEmpty)
+    }
 }

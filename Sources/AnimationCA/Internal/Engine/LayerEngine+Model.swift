@@ -8,6 +8,8 @@ enum ModelPlace {
     /// A value in between, or the first frame; nil where it can't be computed.
     case shown(LayerValue?)
 
+    var isShown: Bool { if case .shown = self { true } else { false } }
+
     /// Whether both are the start, or both the end.
     func isSame(as end: ModelPlace) -> Bool {
         switch (self, end) {
@@ -60,6 +62,9 @@ extension LayerEngine {
     /// Whether the engine sets the model value.
     var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
+    /// Whether the layer's value is not its own.
+    private var hasChangedModel: Bool { ownsModel || modelPlace.isShown }
+
     /// Whether a place is the end, and the layer has been given the end already.
     func hasAlready(_ place: ModelPlace) -> Bool {
         guard case (.end, .end) = (modelPlace, place) else { return false }
@@ -70,7 +75,9 @@ extension LayerEngine {
     ///
     /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.
     @inline(never) func moveModel(to place: ModelPlace, below newer: [LayerEngine]? = nil) {
-        let isAtRest = if case .shown = place { isResting } else { false }
+        // In play the layer has kept its value: the app may have set another one.
+        if !hasChangedModel, !place.isShown { return modelPlace = place }
+        let isAtRest = place.isShown && isResting
         if !isAtRest, isPartAll(of: place), takePartOff() {
             modelPlace = place
             return run?.sum == nil ? () : moveOlderOnes()
@@ -221,7 +228,7 @@ extension LayerEngine {
     /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
     func restore() {
         turnBack()
-        if recipe.isPassing || run == nil { return }
+        if recipe.isPassing || run == nil || !hasChangedModel { return }
         let newer = newerOnes
         let isBelow = isOverridden && stackLinks?.newer?.lifted == nil
         if run?.sum != nil || !newer.isEmpty || isBelow || added.contains(where: { $0.isInModel && $0.lifted == nil }) {
