@@ -106,4 +106,50 @@ import Testing
         stage.run(3)
         #expect(stage.label.text == "Lisbon")
     }
+
+    /// Of an exit that is replaced, nothing stays.
+    @Test(arguments: [0.05, 0.15]) func `an exit of which a part is replaced comes home as a whole`(moment: Double) {
+        let exits: [AnyAnimator<UIView>] = [
+            .remove(after: .zoomOut()), .hide(after: .parallel(.scale(to: 0.5), .fadeOut())),
+            .remove(after: .parallel(.rotate(byDegrees: 40), .fadeOut())),
+        ]
+        for (index, exit) in exits.enumerated() {
+            let left = stage.view.at.animate(exit)
+            stage.run(moment)
+            let newer: AnyAnimator<UIView> = index < 2 ? .scale(to: 1) : .rotate(toDegrees: 0)
+            stage.view.at.animate(newer).onConflict(.replace)
+            var former = Float(stage.shown("opacity"))
+            for _ in 0..<60 {
+                stage.run(1.0 / 60)
+                let opacity = Float(stage.shown("opacity"))
+                #expect(abs(opacity - former) < 0.2, "\(index)")
+                former = opacity
+            }
+            #expect(left.outcome == .interrupted(.replaced), "\(index)")
+            #expect(stage.view.superview != nil && !stage.view.isHidden && stage.view.alpha == 1, "\(index)")
+            expectClose(stage.view.transform.a, 1, "\(index)")
+            #expect(stage.view.layer.animationKeys() == nil, "\(index)")
+        }
+    }
+
+    /// A flash ends at the opacity that it finds: it does not decide whether the view is seen.
+    @Test func `a flash and a layout of other views call no exit off`() {
+        let other = UIView(frame: CGRect(x: 0, y: 200, width: 20, height: 20))
+        let newer: [@MainActor (UIView) -> AnimationToken] = [
+            { $0.at.animate(.flash()) }, { $0.at.animate(.blink()) },
+            { $0.at.animate(.fade(to: 0.5, duration: 0.1).repeated(2, autoreverses: true)) },
+            { view in AT.animateLayout(of: [view, other], duration: 0.4) { other.center.y += 20 } },
+            { view in AT.animateLayout(of: [view, other], duration: 0.4) { view.center.y += 20 } },
+        ]
+        for (index, animate) in newer.enumerated() {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            for each in [view, other] { stage.window.addSubview(each) }
+            let exit = view.at.animate(.remove(duration: 0.4))
+            stage.run(0.1)
+            _ = animate(view)
+            stage.run(2)
+            #expect(view.superview == nil && view.alpha == 1 && exit.outcome == .completed(.end), "\(index)")
+            #expect(view.layer.animationKeys() == nil, "\(index)")
+        }
+    }
 }

@@ -17,6 +17,13 @@
 
     private static var all: [Exit] = []
 
+    /// Whether an exit in a part of a timeline is still to come to its end.
+    static func isAny(within part: Int, of timeline: Timeline) -> Bool {
+        all.contains { exit in
+            exit.timeline === timeline && exit.isPending && timeline.tree.isNode(exit.end, within: part)
+        }
+    }
+
     static var isEmpty: Bool { all.isEmpty }
 
     static func add(_ timeline: Timeline, step: Int, end: Int, _ property: AnimatedProperty) {
@@ -67,13 +74,17 @@ extension Timeline {
         // A part that only waits for its end stays beside the other parts of its effect.
         let isLast = nodes[step].children.last.map { nodes[$0].kind == .leaf } == true
         dropRest(of: step, endsWaits: nodes[step].role == .step || !isLast)
-        if state == .running { bringHome(within: step) }
+        if state == .running { bringHome(within: step, but: -1, leavesValues: true) }
     }
 
     /// The parts that still take the object away, and would jump home in the end, fade from the screen.
-    private func bringHome(within step: Int) {
-        for part in active(within: step) where nodes[part].kind == .leaf {
-            guard let engine = playingEngine(of: part), engine.giveWay(to: engine.subject, comesBack: false)
+    ///
+    /// - Parameters:
+    ///   - other: A part that is over.
+    ///   - leavesValues: Whether the newer animation brings home the values that the parts set.
+    func bringHome(within step: Int, but other: Int, leavesValues: Bool) {
+        for part in active(within: step) where part != other && nodes[part].kind == .leaf {
+            guard let engine = playingEngine(of: part), engine.giveWay(to: engine.subject, comesBack: !leavesValues)
             else { continue }
             rules.conflicts.broughtHome.insert(part)
             apply(.replaced(part, by: nil))

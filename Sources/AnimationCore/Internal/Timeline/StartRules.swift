@@ -73,7 +73,8 @@ extension Timeline {
         }
         let isNew = engine !== former
         if !isNew { updateClaim(index) }
-        if !PendingExits.isEmpty, forward, isNew {
+        // A flash ends at the opacity that it finds, and a layout says itself which views come.
+        if !PendingExits.isEmpty, forward, isNew, !engine.subject.isDerived, !buildsOnValue(index, engine) {
             PendingExits.callOff(by: engine.subject, of: ObjectIdentifier(self))
         }
         if ObjectChanges.haveParts, forward, isNew { coverOlder(index, engine) }

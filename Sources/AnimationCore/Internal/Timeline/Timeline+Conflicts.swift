@@ -62,7 +62,7 @@ extension Timeline {
     private func replaceOthers(by index: Int, _ engine: any AnimationEngine, ifKnown: Bool = false) -> Bool {
         let subject = engine.subject
         rules.conflicts.replacing = index
-        let buildsOnValue = !engine.endsAtItsOwn || comesBack(index)
+        let buildsOnValue = buildsOnValue(index, engine)
         for other in AnimatedObjects.claims(on: subject) {
             let newer = other.timeline === self ? index : nil
             guard other.timeline.isClaiming(other.index, subject, but: newer),
@@ -75,6 +75,11 @@ extension Timeline {
         if rules.conflicts.replacing == nil { activate(index) }
         defer { rules.conflicts.replacing = nil }
         return rules.conflicts.replacing != nil
+    }
+
+    /// Whether a step's end depends on the value that it finds.
+    func buildsOnValue(_ index: Int, _ engine: any AnimationEngine) -> Bool {
+        !engine.endsAtItsOwn || comesBack(index)
     }
 
     /// Whether the repeats around a step take it back to its start in the end, or again and again.

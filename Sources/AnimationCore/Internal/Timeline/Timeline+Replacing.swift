@@ -12,7 +12,12 @@ extension Timeline {
         if isBetweenRuns, !comesAgain(index, but: newer) { return disengage(index) }
         rules.conflicts.hasReplacements = true
         finishRepeating(around: index, but: newer)
-        if let effect = outermostEffect(around: index, but: newer) { dropRest(of: effect) }
+        if let effect = outermostEffect(around: index, but: newer) {
+            let isExit = !PendingExits.isEmpty && PendingExits.isAny(within: effect, of: self)
+            dropRest(of: effect)
+            // Nothing hides or removes the object any more: it is not to stay faded.
+            if isExit, state == .running { bringHome(within: effect, but: index, leavesValues: false) }
+        }
         if state == .running, isActive(index), !isBetweenRuns {
             return wasCutOff(index, .replaced, isForward(index))
         }

@@ -34,6 +34,9 @@ import Foundation
             }
         }
         for layer in kept.fadedLayers { layer.opacityChanged(at: run.host.now) }
+        for one in change.former where !one.isSeen && one.view.isInSight {
+            PendingExits.callOff(by: AnimatedProperty(one.view.layer, .path("opacity")), of: run.report.timeline)
+        }
         if run.isShown { change.findParts() }
         let (passing, report) = (change.parts.passing, run.report)
         // Put in from the lowest index, each removed layer is at its own again.
