@@ -206,4 +206,22 @@ import Testing
         #expect(scroll.contentOffset == .zero)
         #expect(stage.host.issues.count == 1)
     }
+
+    /// A deceleration goes on from an offset that is set in any other way (U26).
+    @Test(arguments: [TimingCurve.easeInOut, .spring]) func `a scroll view that decelerates stops for an animation`(
+        curve: TimingCurve
+    ) {
+        for (target, way) in [(0.0, 300.0), (1_000, 300), (1_000, -300)] {
+            scroll.contentSize.height = 30_000
+            scroll.contentOffset.y = 5_000
+            HeadlessFinger(on: stage.window).swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 200 + way / 2))
+            stage.run(0.1)
+            #expect(scroll.isDecelerating)
+            let token = scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: target), duration: 0.5, curve: curve))
+            stage.run(3)
+            #expect(scroll.contentOffset.y == target && token.outcome == .completed(.end))
+            stage.run(3)
+            #expect(scroll.contentOffset.y == target && !scroll.isDecelerating)
+        }
+    }
 }

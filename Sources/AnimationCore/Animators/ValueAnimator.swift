@@ -216,7 +216,7 @@ extension AnyAnimator {
     }
 
     /// The same animation, with the delay and the completion that end every effect's parameters.
-    @usableFromInline func tailed(_ delay: TimeInterval, _ completion: Completion?) -> Self {
+    @usableFromInline package func tailed(_ delay: TimeInterval, _ completion: Completion?) -> Self {
         var copy = delay == 0 ? self : self.delay(delay)
         if let completion { copy.step.completions.append(completion) }
         return copy

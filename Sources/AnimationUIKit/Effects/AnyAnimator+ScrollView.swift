@@ -1,4 +1,5 @@
 #if canImport(UIKit) || canImport(HeadlessUIKit)
+import AnimationCore
 import Foundation
 
 extension AnyAnimator where Target: UIScrollView {
@@ -6,7 +7,7 @@ extension AnyAnimator where Target: UIScrollView {
     /// have.
     ///
     /// The offset itself changes, frame by frame: table and collection views load the cells in between, the delegate is
-    /// called for each step, and scrubbers follow. In an animation block the offset is at its end at once, and the
+    /// called for each step, and scrubbers follow. A scroll view that still decelerates stops. In an animation block the offset is at its end at once, and the
     /// cells in between are never made. On a spring it takes over an earlier scroll with its velocity.
     ///
     /// Where motion is reduced, the content is there at once; a finger that scrubs the token moves it all the same.
@@ -18,8 +19,18 @@ extension AnyAnimator where Target: UIScrollView {
         delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        value(\.contentOffset, to: offset, duration: duration, curve: curve, delay: delay, completion: completion)
-            .thereAtOnce()
+        let animator = ValueAnimator(
+            \Target.standingOffset, as: AnimatedKeyPath(\Target.contentOffset), to: offset, duration: duration,
+            curve: curve)
+        return AnyAnimator(animator).tailed(delay, completion).thereAtOnce()
+    }
+}
+
+extension UIScrollView {
+    /// The offset; set, it ends a deceleration, which goes on from an offset that is set otherwise.
+    fileprivate var standingOffset: CGPoint {
+        get { contentOffset }
+        set { setContentOffset(newValue, animated: false) }
     }
 }
 #endif
