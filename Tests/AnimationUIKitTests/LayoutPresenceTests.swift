@@ -196,4 +196,18 @@ import Testing
         run(1)
         #expect(!card.isHidden && opacity(card) == 1 && leftovers.isEmpty)
     }
+
+    @Test func `a view that is shown on its way out comes back from what is seen`() {
+        let card = cards[0]
+        AT.animateLayout(of: cards, duration: 1, curve: .linear) { card.isHidden = true }
+        run(0.5)
+        expectClose(opacity(card), 0.5)
+        let token = card.at.animate(.show(duration: 1, curve: .linear))
+        for quarter in 0..<4 {
+            run(quarter == 0 ? 0 : 0.25)
+            expectClose(opacity(card), 0.5 + 0.125 * Float(quarter))
+        }
+        run(1)
+        #expect(!card.isHidden && card.alpha == 1 && leftovers.isEmpty && token.outcome == .completed(.end))
+    }
 }

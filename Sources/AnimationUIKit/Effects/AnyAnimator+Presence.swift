@@ -98,6 +98,12 @@ extension AnyAnimator where Target: UIView {
     ) -> Self {
         let step = entrance.step.initially(of: "opacity") { object in
             guard let view = object as? UIView else { return }
+            var hiddenAlpha = hiddenAlpha
+            // A layout change may still show the view on its way out: it comes back from there.
+            if view.isHidden, let sight = LayoutSight.of(view) {
+                hiddenAlpha = max(CGFloat(view.layer.presentation()?.opacity ?? 0), hiddenAlpha)
+                sight.giveWay()
+            }
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false
         }
