@@ -48,6 +48,22 @@ import Testing
         #expect(stage.view.center == CGPoint(x: 150, y: 220))
     }
 
+    /// An addition that the app makes at rest is kept, but no alpha ends above 1.
+    @Test func `an alpha that is reverted after an addition stays in its range`() {
+        stage.view.alpha = 0.6
+        stage.run(0.02)
+        let token = stage.view.at.animate(.fade(to: 0.2, duration: 1, curve: .linear))
+        stage.run(0.3)
+        token.pause()
+        stage.view.alpha = 0.9
+        stage.run(0.02)
+        token.resume()
+        stage.run(2)
+        #expect(abs(stage.view.alpha - 0.62) < 0.01)
+        token.revert()
+        #expect(stage.view.alpha == 1)
+    }
+
     @Test func `a size is shared as a place is and never lost, and an alpha stays in its range`() {
         stage.view.at.animate(
             parallelism: .resize(to: CGSize(width: 80, height: 80), duration: 0.5).repeated(2, autoreverses: true),

@@ -22,6 +22,7 @@ extension ViewSnapshot {
         // The app may have changed the other coordinate.
         state.numbers.replace(with: ViewState(view).numbers, where: .!properties.numbers)
         write(state)
+        keepInRange()
         if let isHidden { view.isHidden = isHidden }
         layer?.restore(view.layer)
     }
