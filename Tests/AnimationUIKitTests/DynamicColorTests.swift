@@ -102,6 +102,30 @@ import Testing
         #expect(token.outcome == .completed(.end) && stage.view.backgroundColor === end)
     }
 
+    /// A header that a scroll view leaves in the middle.
+    @Test(arguments: [0, 1, 3]) func `a switch to the dark at rest shows the dark mixture`(_ way: Int) {
+        stage.view.backgroundColor = start
+        stage.run(0)
+        let token = stage.view.at.animate(Self.ways[way].make(end))
+        token.pause()
+        token.time = 0.75
+        stage.run(0.1)
+        expectClose(model, 0.25)
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.run(0.1)
+        expectClose(model, 0.5)
+        expectClose(shown, 0.5)
+        token.time = 0.25
+        stage.run(0.1)
+        expectClose(model, 0.3)
+        stage.window.overrideUserInterfaceStyle = .light
+        token.resume()
+        stage.run(0.25)
+        expectClose(shown, 0.5)
+        token.revert()
+        #expect(stage.view.backgroundColor === start)
+    }
+
     @Test func `a switch to the dark in the middle ends in the dark one, in both directions`() {
         for isBack in [false, true] {
             stage.window.overrideUserInterfaceStyle = .light
@@ -184,7 +208,7 @@ import Testing
         token.stop()
         expectClose(model, 0.5)
         stage.window.overrideUserInterfaceStyle = .dark
-        expectClose(model, 0.5)
+        expectClose(model, 0.4)
         token.revert()
         #expect(stage.view.backgroundColor === start)
         expectClose(model, 0.2)

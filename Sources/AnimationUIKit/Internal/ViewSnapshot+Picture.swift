@@ -230,18 +230,23 @@ extension ViewSnapshot: ObjectChange {
         return CATransform3DConcat(way, end)
     }
 
-    /// Both ends are the colours themselves; between them they are mixed as the view shows them.
+    /// Both ends are the colours themselves; between them they are mixed as the view shows them, in the dark, too.
     private static func mixed(_ start: UIColor?, _ end: UIColor?, at progress: Double, on view: UIView) -> UIColor? {
         if progress == 0 || progress == 1 { return progress == 0 ? start : end }
+        func mixed(_ traits: UITraitCollection) -> UIColor {
+            let (first, last) = (start?.resolvedColor(with: traits), end?.resolvedColor(with: traits))
+            return UIColor(cgColor: CGColor.mixed(first?.cgColor, last?.cgColor, at: progress))
+        }
         let traits = view.traitCollection
-        let (first, last) = (start?.resolvedColor(with: traits), end?.resolvedColor(with: traits))
-        return UIColor(cgColor: CGColor.mixed(first?.cgColor, last?.cgColor, at: progress))
+        // A colour that does not depend on the traits is its own.
+        let isFixed = [start, end].allSatisfy { $0?.resolvedColor(with: traits) == $0 }
+        return isFixed ? mixed(traits) : UIColor(dynamicProvider: mixed)
     }
 }
 
 extension CGColor {
     /// The colour at a progress between two colours; nil counts as transparent.
-    @MainActor static func mixed(_ start: CGColor?, _ end: CGColor?, at progress: Double) -> CGColor {
+    static func mixed(_ start: CGColor?, _ end: CGColor?, at progress: Double) -> CGColor {
         let (first, last) = (start.map(ColorComponents.init) ?? .zero, end.map(ColorComponents.init) ?? .zero)
         return first.adding(last.subtracting(first).scaled(by: progress)).cgColor
     }
