@@ -129,12 +129,7 @@ extension Timeline {
     /// Whether the whole is paused, or a part that the node belongs to.
     func isPaused(_ index: Int) -> Bool {
         if state == .paused, settling?.isPaused ?? true { return true }
-        var node = index
-        while node > 0 {
-            if nodes[node].playback?.isPartPaused == true { return true }
-            node = Int(nodes[node].parent)
-        }
-        return false
+        return tree.path(from: index).contains { nodes[$0].playback?.isPartPaused == true }
     }
 }
 

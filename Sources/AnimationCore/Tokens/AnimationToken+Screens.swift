@@ -45,7 +45,7 @@ extension AnimationToken {
         return withExtendedLifetime(built.tree.table) {
             var steps: [Step] = []
             for node in built.nodes {
-                guard case .leaf(let source, let step) = node.payload, let target = source.presentTarget,
+                guard case .leaf(let source, let step) = node.payload, let target = source.target,
                     let factory = source.factory(of: step)
                 else { continue }
                 let fadesIn = factory.fade.map { dark, _ in dark < 1 } ?? false

@@ -96,7 +96,7 @@ import Foundation
 extension TimelineNode {
     /// The target of a step; nil for a composition, or where the target is gone.
     @MainActor fileprivate var target: AnyObject? {
-        if case .leaf(let source, _) = payload { source.presentTarget } else { nil }
+        if case .leaf(let source, _) = payload { source.target } else { nil }
     }
 }
 

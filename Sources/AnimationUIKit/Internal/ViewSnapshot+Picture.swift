@@ -5,8 +5,6 @@ import Foundation
 
 /// The change at any progress, as the view's own state.
 extension ViewSnapshot: ObjectChange {
-    var plays: Bool { false }
-
     func takeInChanges() {
         // At its end the change is over: the state from before it stays as it was.
         takeInChanges(keepsBefore: progress == 1)

@@ -104,8 +104,6 @@ import Foundation
 
     var fadedLayer: CALayer? { properties.hasAlpha ? view?.layer : nil }
 
-    var center: CGPoint? { view?.center }
-
     func isOf(_ view: UIView) -> Bool { self.view === view }
 
     /// Does a layout around the view: one that is due anyway at the end of the turn, or that may come at any time.

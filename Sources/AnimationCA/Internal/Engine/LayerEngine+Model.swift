@@ -129,7 +129,7 @@ extension LayerEngine {
 
     private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
         let value = former == nil ? withAdded(value, ofAll: false) : value
-        // Without a part of its own the engine is the layer's value, or has been changed by the app.
+        // Without a part of its own the engine shows the layer's whole value, or the app has changed it since.
         let isNew = isAtRest && rested.isLifted
         let part = isNew ? newPart() : isAtRest ? knownPart() : rested.part
         if !isAtRest { liftPart() }
@@ -220,7 +220,7 @@ extension LayerEngine {
     func takeBase() {
         base = layer.seenValue(forKeyPath: recipe.keyPath)
         before = base
-        if let rootKey { rootBefore = LayerRoot(rootKey, of: layer) }
+        rootBefore = rootKey.flatMap { LayerRoot($0, of: layer) }
         rootAfter = nil
         isRootShared = false
     }

@@ -114,8 +114,6 @@ extension LayerEngine: ObjectChange {
         ObjectChanges.removePart(self, on: layer)
     }
 
-    var plays: Bool { false }
-
     func takeInChanges() { takeInChanges(isApp: true, keepsBefore: false) }
 
     func noteMove(over older: (any ObjectChange)?) { takeInChanges(isApp: false, keepsBefore: older == nil) }

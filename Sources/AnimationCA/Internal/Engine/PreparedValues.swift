@@ -50,14 +50,7 @@ extension PreparedValues: ObjectChange {
         AnimatedProperty(layer ?? self, changed.count == 1 ? .path(PropertyPath(changed[0])) : .any)
     }
 
-    var plays: Bool { false }
-
     func isOn(_ object: AnyObject) -> Bool { layer === object }
-
-    func takeInChanges() {}
-    func noteValue() {}
-    func noteMove(over older: (any ObjectChange)?) {}
-    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
 
     func takeOff() {
         if let layer { show = layer.keepValues(of: changed) }

@@ -34,7 +34,7 @@ import Foundation
             return run.values(layer)
         }
         let ofMask = EngineReport(partOf: report) { [weak self] in self?.received($0) }
-        let length = motion.leadIn + motion.timing.activeDuration
+        let length = motion.timing.leadIn + motion.timing.activeDuration
         base = LayerEngine(motion, length, on: mask, owner, host: host, report: ofMask)
     }
 

@@ -119,11 +119,7 @@ import AppKit
 
     private func finishTurn() {
         // Taken out of the list first: a body may run the run loop, which drains the list again.
-        while !bodies.isEmpty {
-            let due = bodies
-            bodies = []
-            for body in due { body() }
-        }
+        while !bodies.isEmpty { for body in exchange(&bodies, with: []) { body() } }
     }
 
     func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {

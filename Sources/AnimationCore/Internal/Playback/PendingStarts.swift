@@ -24,8 +24,7 @@ extension HostSession {
     }
 
     private func endTurn() {
-        let playbacks = starts.turn
-        starts.turn = []
+        let playbacks = exchange(&starts.turn, with: [])
         starts.isScheduled = false
         starts.ending.append(playbacks)
         for playback in playbacks { playback.startWhenReady() }
@@ -46,12 +45,12 @@ extension HostSession {
         }
     }
 
-    /// Calls `body` on the next turn, or `seconds` later.
-    func postpone(_ playback: Playback, by seconds: TimeInterval = 0, _ body: @escaping @MainActor () -> Void) {
+    /// Starts a playback some seconds later.
+    func postpone(_ playback: Playback, by seconds: TimeInterval) {
         starts.late.append(playback)
         _ = host.after(seconds) {
             self.removeLate(playback)
-            body()
+            playback.start()
         }
     }
 

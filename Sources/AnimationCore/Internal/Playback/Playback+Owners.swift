@@ -23,8 +23,6 @@ extension Playback {
 
     /// The playback is over: it waits for no owner's end.
     func forgetOwners() {
-        let former = owners
-        owners = []
-        for owner in former { owner.cancel() }
+        for owner in exchange(&owners, with: []) { owner.cancel() }
     }
 }

@@ -12,9 +12,7 @@ extension Playback {
         switch state {
         case .pending, .composed: break
         case .playing(let timeline, let index): timeline.addReverts(within: index, to: &reverts)
-        case .over:
-            reverts += self.reverts
-            self.reverts = []
+        case .over: reverts += exchange(&self.reverts, with: [])
         }
     }
 
@@ -26,10 +24,7 @@ extension Playback {
         case .pending, .composed: stop(at: .start)
         case .playing(let timeline, 0): timeline.apply(.stop(.start))
         case .playing(let timeline, let index): timeline.apply(.revertNode(index))
-        case .over:
-            let reverts = reverts
-            self.reverts = []
-            for revert in reverts { revert.perform() }
+        case .over: for revert in exchange(&reverts, with: []) { revert.perform() }
         }
     }
 }

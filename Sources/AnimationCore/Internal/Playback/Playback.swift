@@ -118,7 +118,7 @@ import Foundation
             isPartPaused = false
             timeline.apply(.resumeNode(index))
         case .composed: isPartPaused = false
-        case .over: reverts = []
+        case .over: exchange(&reverts, with: [])
         case .playing: break
         }
     }
@@ -143,7 +143,7 @@ import Foundation
     @inline(never) func start(isReady: Bool = false) {
         guard case .pending = state else { return }
         if let seconds = rounds?.wait(at: host.now) {
-            return HostSession.of(host).postpone(self, by: seconds) { [self] in start() }
+            return HostSession.of(host).postpone(self, by: seconds)
         }
         guard let timeline = makeTimeline() else { return }
         if isReady { timeline.noteFirstStepIsReady() }

@@ -28,10 +28,8 @@ import Foundation
     /// nil where the target is gone.
     var targetClassName: String? { target.map { "\(type(of: $0))" } }
 
-    private var target: AnyObject? { targetOfTurn ?? laterTarget }
-
-    /// The target; nil if it is gone.
-    var presentTarget: AnyObject? { target }
+    /// nil if it is gone.
+    var target: AnyObject? { targetOfTurn ?? laterTarget }
 
     init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {
         self.first = first
@@ -147,10 +145,7 @@ import Foundation
     }
 
     /// Whether the first step would be visible if it started now; steps without a target need not wait.
-    var isReady: Bool {
-        guard let target, let factory = first.factory else { return true }
-        return factory.isReady(on: target)
-    }
+    var isReady: Bool { isReady(0) ?? true }
 
     /// Whether one of its steps would be seen if it started now; nil where the target is gone.
     func isReady(_ index: Int) -> Bool? {

@@ -109,8 +109,7 @@
     ///
     /// - Parameter isAnimated: Whether an animation that is not the scope's moves a property, which keeps its value.
     func restore(unless isAnimated: (AnimatedProperty) -> Bool) {
-        let former = entries
-        entries = []
+        let former = exchange(&entries, with: [])
         places.removeAll()
         for entry in former.reversed() {
             guard let object = entry.object else { continue }

@@ -36,11 +36,11 @@
 
 /// A change that shows its values again, whatever has become of the object.
 extension ObjectChange {
-    var plays: Bool { false }
-    func takeInChanges() {}
-    func noteValue() {}
-    func noteMove(over older: (any ObjectChange)?) {}
-    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
+    package var plays: Bool { false }
+    package func takeInChanges() {}
+    package func noteValue() {}
+    package func noteMove(over older: (any ObjectChange)?) {}
+    package func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {}
 }
 
 /// The changes of each object that may be taken back, whichever engines have made them, in their order.

@@ -84,6 +84,8 @@ private final class RandomFactory: EngineFactory {
     var propertyName: String? { base.propertyName }
     var reducedMotion: ReducedMotion { base.reducedMotion }
     var fade: Fade? { base.fade }
+    var isCalledOffBy: PropertyPath? { base.isCalledOffBy }
+    var isPreparation: Bool { base.isPreparation }
     var prepared: (any EngineFactory)? { base.prepared }
     var isFrameByFrame: Bool { base.isFrameByFrame }
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }

@@ -19,7 +19,7 @@ enum Activity {
         case background
         /// The leaf's view has no window.
         case window(cancel: @MainActor () -> Void)
-        /// The endless part around the leaf is about to be suspended.
+        /// The part around the leaf is about to be suspended.
         case suspension
         /// Another animation plays on the leaf's property, under `onConflict(.queue)`.
         case otherAnimation

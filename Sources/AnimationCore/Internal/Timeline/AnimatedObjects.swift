@@ -120,7 +120,7 @@
     /// The engines on an object.
     ///
     /// - Parameter timeline: A timeline whose engines are not asked for; nil for none.
-    static func engines(on object: AnyObject, notOf timeline: Timeline?) -> [any AnimationEngine] {
+    static func engines(on object: AnyObject, notOf timeline: Timeline? = nil) -> [any AnimationEngine] {
         // Mostly there is one timeline, and nothing to look up.
         if timeline != nil, LiveTimelines.count < 2 { return [] }
         guard let steps = steps(on: ObjectIdentifier(KnownPaths.owner(of: object))),
@@ -128,9 +128,6 @@
         else { return [] }
         return present(steps).compactMap { $0.timeline === timeline ? nil : $0.timeline.nodes[$0.index].engine }
     }
-
-    /// The engines on an object.
-    static func engines(on object: AnyObject) -> [any AnimationEngine] { engines(on: object, notOf: nil) }
 
     /// Notes that a step with an engine may conflict with others.
     static func add(_ timeline: Timeline, _ index: Int) {

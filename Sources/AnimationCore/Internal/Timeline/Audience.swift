@@ -1,4 +1,4 @@
-/// Everybody outside that a timeline knows, and the reports that they have got.
+/// The objects outside that a timeline reports to, and the reports that it has made.
 struct Audience {
     /// The slot among the live timelines.
     var liveSlot = 0

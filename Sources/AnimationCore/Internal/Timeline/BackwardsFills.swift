@@ -22,7 +22,8 @@ struct BackwardsFills {
     private var groups: [Int] = []
     /// The turn of the last group.
     private var lastTurn = -Double.infinity
-    /// The leaves that show their values after another step, or start with it: it finds their targets without them.
+    /// By step, the leaves whose values are shown after it, or that start with it: it finds the targets without the
+    /// values.
     private(set) var later = SideTable<Int, [Int]>()
     /// The leaves whose values may have to be shown.
     var pending: [Int] = []

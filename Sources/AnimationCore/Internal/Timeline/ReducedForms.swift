@@ -225,19 +225,12 @@ import Foundation
         guard let layer else { return nil }
         let fades = fades(of: layer)
         if fades.isEmpty { return nil }
-        var above = SideSet([leaf])
-        var index = leaf
-        while index > 0 {
-            index = Int(nodes[index].parent)
-            above.insert(index)
-        }
         var best: (distance: Double, fraction: Double)?
         for fade in fades {
             guard case .leaf(let source, let step) = nodes[fade].payload, source.layer(of: step) === layer,
                 let (darkest, _) = source.factory(of: step)?.fade
             else { continue }
-            var common = fade
-            while !above.contains(common) { common = Int(nodes[common].parent) }
+            let common = tree.innermost(around: leaf, fade)
             let (own, its) = (tree.span(of: leaf, in: common), tree.span(of: fade, in: common))
             guard min(own.end, its.end) - max(own.start, its.start) > PlayClock.rounding else { continue }
             let time = darkest > 0 ? its.start + darkest * (its.runEnd - its.start) : its.start

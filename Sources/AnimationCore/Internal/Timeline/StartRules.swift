@@ -90,7 +90,7 @@ extension Timeline {
     @_optimize(size) private func coverOlder(_ index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
         guard case .path("opacity") = subject.named, case .leaf(let source, let leaf) = nodes[index].payload,
-            let factory = source.factory(of: leaf), let target = source.presentTarget,
+            let factory = source.factory(of: leaf), let target = source.target,
             factory.leavesTrace(on: target, report: EngineReport { _ in })
         else { return }
         ObjectChanges.cover(subject, by: engine, of: ObjectIdentifier(self))

@@ -30,8 +30,7 @@ extension Timeline {
     func wake(_ index: Int) {
         guard state == .running, case .blocked(_, let inner)? = player.activities[index] else { return }
         deactivate(index)
-        let course = Course(scheduledTime: host.now, forward: isForward(index))
-        queue.push(.enter(Arrival(node: index, local: inner / nodes[index].stretch, course: course)))
+        queue.push(.enter(arrivalNow(at: index, inner / nodes[index].stretch)))
     }
 
     /// The time of an active node on its own axis.

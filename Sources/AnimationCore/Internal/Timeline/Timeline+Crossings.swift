@@ -177,8 +177,7 @@ extension Timeline {
     }
 
     func disarmCrossings() {
-        let cancel = audience.crossings.takeTimer()
-        cancel?()
+        audience.crossings.takeTimer()?()
     }
 
     /// The time of the next moment that the playhead comes to, in longer and longer stretches of its way.

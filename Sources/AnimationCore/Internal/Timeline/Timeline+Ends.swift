@@ -15,10 +15,7 @@ extension Timeline {
             if tree.hasParallels, !parts.contains(where: { nodes[$0].engine?.staysAttached == true }) {
                 for part in parts { nodes[part].engine?.wake() }
             }
-            for part in parts.reversed() {
-                nodes[part].engine?.leave()
-                disengage(part)
-            }
+            for part in parts.reversed() { takeOutEngine(of: part) }
         case .current:
             for part in engaged(within: index) {
                 // Passing a step that reduced motion keeps still has not put it at its end.
@@ -44,11 +41,7 @@ extension Timeline {
             reverts.append(Revert(of: shown.order) { [self] in giveBackFill(of: leaf) })
         }
         for part in engaged(within: index) {
-            reverts.append(
-                Revert(of: nodes[part][.engaged].order) { [self] in
-                    nodes[part].engine?.leave()
-                    disengage(part)
-                })
+            reverts.append(Revert(of: nodes[part][.engaged].order) { [self] in takeOutEngine(of: part) })
         }
     }
 

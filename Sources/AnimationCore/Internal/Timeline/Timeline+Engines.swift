@@ -37,7 +37,13 @@ extension Timeline {
     /// A step is about to change a property: the scope of the animation notes the value from before.
     func noteInScope(_ property: AnimatedProperty, _ source: TargetedSteps, _ step: Int) {
         guard FormerValues.acting != nil else { return }
-        FormerValues.note(property, of: source.presentTarget, seenOn: source.layer(of: step))
+        FormerValues.note(property, of: source.target, seenOn: source.layer(of: step))
+    }
+
+    /// Takes an engine out, with the changes that it has made.
+    func takeOutEngine(of index: Int) {
+        nodes[index].engine?.leave()
+        disengage(index)
     }
 
     /// Moves the change of an engine above all others.

@@ -21,9 +21,9 @@ extension Timeline {
             for leaf in leaves where starts[leaf] == nil { starts[leaf] = tree.firstTime(of: leaf) }
             return leaves.inOrder { starts[$0] ?? 0 }
         }
-        let objects = SideSet(found.compactMap(owner))
+        let objects = SideSet(found.compactMap(targetObject))
         let isFound = SideSet(found)
-        let leaves = inOrderOfStarts(nodes.indices.filter { owner(of: $0).map(objects.contains) == true })
+        let leaves = inOrderOfStarts(nodes.indices.filter { targetObject(of: $0).map(objects.contains) == true })
         // Of each property of an object, the step before that ends last; and the steps that start together.
         var latest = SideTable<ObjectIdentifier, [FilledStep]>()
         var together = latest
@@ -61,31 +61,17 @@ extension Timeline {
         }
     }
 
-    private func owner(of leaf: Int) -> ObjectIdentifier? {
-        if case .leaf(let source, _) = nodes[leaf].payload { source.ownerIdentity } else { nil }
-    }
-
     private func bringsFirstValues(_ leaf: Int) -> Bool {
-        guard case .leaf(let source, let index) = nodes[leaf].payload,
-            source.factory(of: index)?.bringsFirstValues == true
-        else { return false }
+        guard factory(of: leaf)?.bringsFirstValues == true else { return false }
         // A composite effect decides for all its parts.
-        var node = leaf
-        while node >= 0 {
-            if let (source, index) = nodes[node].payload.animator, !source.isFilledBackwards(index) { return false }
-            node = Int(nodes[node].parent)
+        return tree.path(from: leaf).allSatisfy { node in
+            nodes[node].payload.animator.map { $0.source.isFilledBackwards($0.index) } ?? true
         }
-        return true
     }
 
     /// The outermost repeat around a leaf that does not contain another leaf; the leaf itself if there is none.
     private func outermostRepetition(_ leaf: Int, without other: Int) -> Int {
-        var outermost = leaf
-        for parent in tree.ancestors(of: leaf) {
-            guard !tree.isNode(other, within: parent) else { break }
-            if nodes[parent].kind == .repetition { outermost = parent }
-        }
-        return outermost
+        tree.ancestors(of: leaf, without: other).last { nodes[$0].kind == .repetition } ?? leaf
     }
 
     // MARK: - Showing
@@ -200,9 +186,7 @@ extension Timeline {
     func giveBackFills(for leaf: Int) {
         if let candidate = fills[leaf] {
             for member in fills.group(of: candidate).reversed() { giveBackForNow(member) }
-        } else if case .leaf(let source, let index) = nodes[leaf].payload,
-            source.factory(of: index)?.isPreparation == true
-        {
+        } else if factory(of: leaf)?.isPreparation == true {
             for part in tree.subtree(of: tree.step(around: leaf)).reversed() { giveBackForNow(part) }
         }
         giveBackFills(after: leaf)

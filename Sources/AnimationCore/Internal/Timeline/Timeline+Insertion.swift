@@ -82,10 +82,7 @@ extension Timeline {
     @_optimize(size) private func insert(
         _ built: TimelineBuilder, at place: Int
     ) -> (moved: SideTable<Int, Int>, added: [Int]) {
-        for part in engaged(within: place).reversed() {
-            nodes[part].engine?.leave()
-            disengage(part)
-        }
+        for part in engaged(within: place).reversed() { takeOutEngine(of: part) }
         let (own, others) = withExtendedLifetime(built.tree.table) { tree.insert(built.tree, at: place) }
         player.activities.nodes = nodes
         reduced.renew(tree)
@@ -98,7 +95,7 @@ extension Timeline {
         audience.doubts = audience.doubts.map { moved[$0] ?? $0 }
         rules.conflicts.calledOff = rules.conflicts.calledOff.map { moved[$0] ?? $0 }
         rules.conflicts.broughtHome = SideSet(rules.conflicts.broughtHome.members.map { moved[$0] ?? $0 })
-        sharing = StepSharing(mixed: sharing.mixed)
+        sharing = StepSharing()
         for node in others where built.doubts.contains(node.from) { audience.doubts.append(node.to) }
         if !built.issues.isEmpty { reportLater(built.issues) }
         return (moved, others.map(\.to))

@@ -160,7 +160,7 @@ extension Timeline {
         retire(index, isReplaced: outcome == .interrupted(.replaced))
         propagateOutcome(above: index, outcome)
         if tree.hasParallels { player.branches.mayDiverge = true }
-        let policy = nodes[0].playback?.interruptionPolicy ?? .continue
+        let policy = interruptionPolicy
         if policy == .finish || policy == .stop { nodes[index].pass(forward: forward) }
         switch policy {
         case .continue, .suspend: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
@@ -181,8 +181,7 @@ extension Timeline {
                 rules.conflicts.keepsEnginesBetweenRuns = true
                 return updateClaim(index)
             }
-            engine.leave()
-            disengage(index)
+            takeOutEngine(of: index)
         } else if staysEngaged(index) {
             updateClaim(index)
         } else {
@@ -208,9 +207,12 @@ extension Timeline {
     }
 
     /// Whether each run of a leaf has an engine of its own.
-    func isMadeAnew(_ index: Int) -> Bool {
-        guard case .leaf(let source, let leaf) = nodes[index].payload else { return false }
-        return source.factory(of: leaf)?.isMadeAnew == true
+    func isMadeAnew(_ index: Int) -> Bool { factory(of: index)?.isMadeAnew == true }
+
+    /// The factory of a leaf's engines.
+    func factory(of leaf: Int) -> (any EngineFactory)? {
+        guard case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
+        return source.factory(of: step)
     }
 
     /// Takes out the engines that wait at their starts for another run, if none comes any more.
@@ -223,9 +225,7 @@ extension Timeline {
 
     /// Takes out the engine of a leaf that waits at its start.
     func leaveStart(_ index: Int) {
-        guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
-        engine.leave()
-        disengage(index)
+        if playingEngine(of: index) != nil { takeOutEngine(of: index) }
     }
 
     // MARK: - In a move

@@ -203,8 +203,7 @@ extension Timeline {
 
     func takeOut(_ leaf: Int) {
         if nodes[leaf].isInRepetition { takeOutCovered(by: leaf) }
-        nodes[leaf].engine?.leave()
-        disengage(leaf)
+        takeOutEngine(of: leaf)
     }
 
     /// Removes the engines of finished steps of the same property that began at the value that a run left: the next run
@@ -221,8 +220,7 @@ extension Timeline {
             guard nodes[other].phase == .after, let engine = nodes[other].engine, engine.isAtEnd,
                 engine.subject.isSame(as: subject), engine.stacked?.leavesItsOwn == true
             else { continue }
-            engine.leave()
-            disengage(other)
+            takeOutEngine(of: other)
         }
     }
 }

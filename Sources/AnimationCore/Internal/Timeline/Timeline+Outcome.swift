@@ -64,7 +64,6 @@ extension Timeline {
 
     /// Ends every node that has not ended with `outcome`, and releases the engines.
     func close(_ outcome: AnimationOutcome, at position: AnimationPosition) {
-        giveBackFills(within: 0)
         playhead.end()
         disarmLabelTarget()
         if !audience.crossings.isEmpty {

@@ -77,36 +77,25 @@ extension Timeline {
     }
 
     /// Whether a step may change objects that are not its target.
-    func changesOthers(_ leaf: Int) -> Bool {
-        guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
-        return source.factory(of: step)?.changesOthers == true
-    }
+    func changesOthers(_ leaf: Int) -> Bool { factory(of: leaf)?.changesOthers == true }
 
     /// Whether steps of a group animate one property of a layer, and begin at its value on the screen.
     private func shareLayerProperty(_ group: [Int]) -> Bool {
         var names: [String] = []
         for leaf in group {
-            guard let name = seenProperty(of: leaf) else { continue }
+            guard let name = factory(of: leaf)?.seenProperty else { continue }
             if names.contains(name) { return true }
             names.append(name)
         }
         return false
     }
 
-    private func seenProperty(of leaf: Int) -> String? {
-        guard case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
-        return source.factory(of: step)?.seenProperty
-    }
-
     /// Whether the later steps of a leaf's group begin at the values between its start and its end.
     private func isRead(_ leaf: Int, in group: Int) -> Bool {
-        isFrameByFrame(leaf) || overlaps.onLayers[group] && seenProperty(of: leaf) != nil
+        isFrameByFrame(leaf) || overlaps.onLayers[group] && factory(of: leaf)?.seenProperty != nil
     }
 
-    private func isFrameByFrame(_ leaf: Int) -> Bool {
-        guard case .leaf(let source, let step) = nodes[leaf].payload else { return false }
-        return source.factory(of: step)?.isFrameByFrame == true
-    }
+    private func isFrameByFrame(_ leaf: Int) -> Bool { factory(of: leaf)?.isFrameByFrame == true }
 
     // MARK: - In play
 

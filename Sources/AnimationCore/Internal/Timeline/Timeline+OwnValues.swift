@@ -14,7 +14,7 @@ extension Timeline {
 
     @_optimize(size) private func ownValues(of index: Int) -> [Note] {
         guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
-            let target = source.presentTarget
+            let target = source.target
         else { return [] }
         let owner = KnownPaths.owner(of: target)
         // A part of the target, as `AnyAnimator.on` finds it, is not known here.

@@ -186,8 +186,7 @@ extension Timeline {
             player.schedules[index] = waiting
         }
         cancelTimer(index)
-        enterWaiting(
-            Arrival(node: index, local: local, course: Course(scheduledTime: host.now, forward: true)))
+        enterWaiting(arrivalNow(at: index, local))
     }
 
     // MARK: - In a move

@@ -46,8 +46,7 @@ extension Timeline {
             player.branches.restore(part)
         }
         guard state == .running else { return }
-        let course = Course(scheduledTime: host.now, forward: isForward(index))
-        queue.push(.enter(Arrival(node: index, local: part.time, course: course)))
+        queue.push(.enter(arrivalNow(at: index, part.time)))
     }
 
     /// The playhead comes to a part that its own handle has paused.

@@ -150,15 +150,15 @@ extension Timeline {
     func continuePlaying() {
         letGoOfHand()
         playhead.leaveEnd()
-        queue.push(.enter(arrivalOfWhole(at: pausedTime)))
+        queue.push(.enter(arrivalNow(at: 0, pausedTime)))
         if !rules.conflicts.calledOff.isEmpty { callOffAgain() }
         if let turned = actions.turned, abs(turned.time - pausedTime) > Self.rounding { actions.turned = nil }
         if rate > 0, !actions.pending.isEmpty { queue.push(.performPending) }
         if labelTarget != nil { armLabelTarget() }
     }
 
-    /// The playhead comes to the whole now.
-    func arrivalOfWhole(at time: TimeInterval) -> Arrival {
-        Arrival(node: 0, local: time, course: Course(scheduledTime: host.now, forward: rate > 0))
+    /// The playhead comes to a node now.
+    func arrivalNow(at index: Int, _ local: TimeInterval) -> Arrival {
+        Arrival(node: index, local: local, course: Course(scheduledTime: host.now, forward: isForward(index)))
     }
 }

@@ -31,7 +31,7 @@ extension Timeline {
             propagateOutcome(above: index, .interrupted(.replaced))
             nodes[index].replace()
         }
-        switch nodes[0].playback?.interruptionPolicy ?? .continue {
+        switch interruptionPolicy {
         case .continue, .suspend: break
         case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
         case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
@@ -44,8 +44,7 @@ extension Timeline {
             // The step's own handle has paused it.
             nodes[index].playback?.clearPartPause()
             deactivate(index)
-            queue.push(
-                .enter(Arrival(node: index, local: 0, course: Course(scheduledTime: host.now, forward: forward))))
+            queue.push(.enter(arrivalNow(at: index, 0)))
         }
     }
 
@@ -65,12 +64,9 @@ extension Timeline {
 
     /// The composite effect around a step, as the caller has named it: it is replaced as a whole.
     func outermostEffect(around index: Int, but newer: Int?) -> Int? {
-        var outermost: Int?
-        for parent in tree.ancestors(of: index) {
-            guard newer.map({ tree.isNode($0, within: parent) }) != true else { break }
-            if case .composite = nodes[parent].payload { outermost = parent }
+        tree.ancestors(of: index, without: newer).last { parent in
+            if case .composite = nodes[parent].payload { true } else { false }
         }
-        return outermost
     }
 
     /// The parts of an effect that have not begun are not played; the parts that play end by themselves.
@@ -94,9 +90,8 @@ extension Timeline {
     }
 
     private func finishRepeating(around index: Int, but newer: Int?) {
-        for parent in tree.ancestors(of: index) {
-            guard newer.map({ tree.isNode($0, within: parent) }) != true else { break }
-            if nodes[parent].kind == .repetition { nodes[parent].replace() }
+        for parent in tree.ancestors(of: index, without: newer) where nodes[parent].kind == .repetition {
+            nodes[parent].replace()
         }
     }
 

@@ -3,8 +3,7 @@ extension Timeline {
     /// Brings the engines that a verb has paused to rest, if they are still paused after the verb.
     func rest() {
         if isOnSpring { return }
-        let stopped = player.comingToRest
-        player.comingToRest = []
+        let stopped = exchange(&player.comingToRest, with: [])
         sharing.sharers?.mayRest()
         if state == .paused || rules.pausedParts.isEmpty { sharing.movingSteps = nil }
         guard state == .paused || !rules.pausedParts.isEmpty || player.activities.areAnyAtGate else { return }
@@ -83,8 +82,7 @@ extension Timeline {
     /// Steps of several kinds on one property are moved as they are in play: at rest the part of each depends on the
     /// parts below it.
     @inline(never) func wakeMixed() {
-        let mixed = sharing.mixed
-        sharing.mixed = []
+        let mixed = exchange(&sharing.mixed, with: [])
         for index in mixed.reversed() { nodes[index].engine?.lift() }
         for index in mixed { wakeEngine(of: index) }
     }
@@ -120,7 +118,7 @@ extension Timeline {
     }
 
     /// The object that has a step's target's properties; nil if the target is gone.
-    private func targetObject(of leaf: Int) -> ObjectIdentifier? {
+    func targetObject(of leaf: Int) -> ObjectIdentifier? {
         guard case .leaf(let source, _) = nodes[leaf].payload else { return nil }
         return source.ownerIdentity
     }
@@ -172,8 +170,7 @@ extension Timeline {
     }
 
     func medium(of leaf: Int) -> (kind: EngineKind, path: PropertyPath?)? {
-        guard case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
-        return source.factory(of: step)?.medium
+        factory(of: leaf)?.medium
     }
 
     /// The code of a step has run: other steps on the objects that it has changed meet it there.
@@ -205,6 +202,6 @@ extension Timeline {
 extension TimelineTree {
     /// Whether two nodes stand in different branches of a parallel.
     func areTogether(_ first: Int, _ second: Int) -> Bool {
-        ancestors(of: first).first { isNode(second, within: $0) }.map { nodes[$0].kind == .parallel } ?? false
+        nodes[innermost(around: first, second)].kind == .parallel
     }
 }

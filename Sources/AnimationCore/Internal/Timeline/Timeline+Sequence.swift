@@ -46,13 +46,15 @@ extension Timeline {
             Move(
                 index: target, local: inTarget, isLanding: move.isLanding,
                 isPassing: move.isPassing && reachesEnd, isTurned: move.isTurned))
+        func pass(_ child: Int, isLanding: Bool) {
+            work.moves.append(
+                Move(
+                    index: child, local: nodes[child].length, isLanding: isLanding, isPassing: true,
+                    isTurned: move.isTurned))
+        }
         if target > old {
             for child in (max(old, children.lowerBound)..<target).reversed() {
-                work.moves.append(
-                    Move(
-                        index: child, local: nodes[child].length,
-                        isLanding: move.isLanding && nodes[child].end == local, isPassing: true,
-                        isTurned: move.isTurned))
+                pass(child, isLanding: move.isLanding && nodes[child].end == local)
             }
         } else {
             if target < old { work.leave((target + 1)...old) }
@@ -61,10 +63,7 @@ extension Timeline {
             while work.goesBack, move.isLanding, child >= children.lowerBound,
                 nodes[child].start >= local - Self.rounding
             {
-                work.moves.append(
-                    Move(
-                        index: child, local: nodes[child].length, isLanding: true, isPassing: true,
-                        isTurned: move.isTurned))
+                pass(child, isLanding: true)
                 child -= 1
             }
         }

@@ -57,8 +57,7 @@ extension Timeline {
     }
 
     func disarmLabelTarget() {
-        let cancel = playhead.takeLabelTimer()
-        cancel?()
+        playhead.takeLabelTimer()?()
     }
 
     private func forgetLabelTarget() {
@@ -121,8 +120,8 @@ extension Timeline {
         for index in nodes.indices {
             switch nodes[index].kind {
             case .leaf:
-                guard nodes[index].length > 0, case .leaf(let source, let step) = nodes[index].payload else { continue }
-                guard let spring = source.factory(of: step)?.spring else { return nil }
+                guard nodes[index].length > 0 else { continue }
+                guard let spring = factory(of: index)?.spring else { return nil }
                 let length = nodes[index].length * nodes[index].stretch / nodes[index].scale
                 if length > longest?.length ?? 0 { longest = (spring, length) }
             // Runs go back and forth exactly, and a playhead on a spring would pass the waits.

@@ -33,7 +33,7 @@ extension Timeline {
 
     // MARK: - Which parts
 
-    private var interruptionPolicy: AnimationToken.InterruptionPolicy {
+    var interruptionPolicy: AnimationToken.InterruptionPolicy {
         nodes[0].playback?.interruptionPolicy ?? .continue
     }
 
@@ -180,8 +180,7 @@ extension Timeline {
         guard state == .running, !isPausedAbove(part) else { return }
         guard canGoOn(part) else { return watch(part) }
         deactivate(part)
-        let course = Course(scheduledTime: host.now, forward: isForward(part))
-        queue.push(.enter(Arrival(node: part, local: paused.time, course: course)))
+        queue.push(.enter(arrivalNow(at: part, paused.time)))
         if part == 0, labelTarget != nil { armLabelTarget() }
     }
 

@@ -90,9 +90,7 @@ extension Timeline {
 
     /// The time of a node in which the playhead is paused.
     private func stoppedTime(of index: Int) -> TimeInterval {
-        var path = [index]
-        while path.last != 0, let last = path.last { path.append(Int(nodes[last].parent)) }
-        return path.reversed().dropFirst().reduce(pausedTime) { stoppedTime(of: $1, inParentAt: $0) }
+        tree.path(from: index).reversed().dropFirst().reduce(pausedTime) { stoppedTime(of: $1, inParentAt: $0) }
     }
 
     private func stoppedTime(of index: Int, inParentAt time: TimeInterval) -> TimeInterval {
@@ -161,15 +159,11 @@ extension Timeline {
 
     /// Whether a node or one above it is a repetition that has runs left.
     private func isRunAgain(_ index: Int) -> Bool {
-        var node = index
-        while node >= 0 {
-            if case .repetition(let repetition) = nodes[node].payload {
-                let next = nodes[node].current + (isForward(node) ? 1 : -1)
-                if next >= 0, next < repetition.count ?? .max { return true }
-            }
-            node = Int(nodes[node].parent)
+        tree.path(from: index).contains { node in
+            guard case .repetition(let repetition) = nodes[node].payload else { return false }
+            let next = nodes[node].current + (isForward(node) ? 1 : -1)
+            return next >= 0 && next < repetition.count ?? .max
         }
-        return false
     }
 
     func playState(of index: Int, isPartPaused: Bool) -> AnimationToken.State {

@@ -86,9 +86,8 @@ extension Timeline {
         if settling?.endsThere == true { return }
         if settling != nil || labelTarget != nil {
             catchSpring()
-            stopPlayhead()
+            pausePlayhead()
             giveUpLabelTarget()
-            playhead.pause()
         }
         for index in engagedInOrder where !staysEngaged(index) { release(index) }
         guard state == .paused, !isPausedByTarget else { return }

@@ -72,8 +72,6 @@ extension Timeline {
     /// The whole is over.
     func endWaits() {
         for part in rules.pausedParts.values { part.suspension?.cancel?() }
-        let cancel = rules.suspensions.cancelBackground
-        rules.suspensions.cancelBackground = nil
-        cancel?()
+        exchange(&rules.suspensions.cancelBackground, with: nil)?()
     }
 }

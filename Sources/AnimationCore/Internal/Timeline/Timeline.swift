@@ -189,18 +189,11 @@ import Foundation
             }
             return
         }
-        if !audience.wantedStops.isEmpty {
-            let stops = audience.wantedStops
-            audience.wantedStops = []
-            stopUnstarted(stops)
-        }
+        if !audience.wantedStops.isEmpty { stopUnstarted(exchange(&audience.wantedStops, with: [])) }
         if settling != nil || isPausedByTarget { prepare(for: verb) }
         if !audience.crossings.isEmpty { willFollow(verb) }
         defer { if !audience.crossings.isEmpty { didFollow(verb) } }
-        if verb.takesFromFinger, let end = audience.pullEnd {
-            audience.pullEnd = nil
-            queue.callBack(end)
-        }
+        if verb.takesFromFinger, let end = exchange(&audience.pullEnd, with: nil) { queue.callBack(end) }
         let caught = playhead.takeCaughtSpring(for: verb)
         if verb.givesUpLastSteps { rules.lastSteps = LastSteps() }
         if tree.reducesMotion, verb.plays { reduceAgain() }
@@ -208,7 +201,7 @@ import Foundation
         case .start:
             playhead.run()
             // The issues of the builder come first.
-            if queue.isEmpty { enter(arrivalOfWhole(at: 0)) } else { queue.push(.enter(arrivalOfWhole(at: 0))) }
+            if queue.isEmpty { enter(arrivalNow(at: 0, 0)) } else { queue.push(.enter(arrivalNow(at: 0, 0))) }
         case .startPaused: move(to: 0)
         case .pause:
             guard state == .running else { return }

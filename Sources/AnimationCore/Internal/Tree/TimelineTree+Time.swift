@@ -61,14 +61,8 @@ extension TimelineTree {
 
     /// The time on a leaf's own axis when the whole is at `time`; in a repeat that starts anew, in its present run.
     func inner(of leaf: Int, at time: TimeInterval) -> TimeInterval {
-        var path: [Int] = []
-        var index = leaf
-        while index > 0 {
-            path.append(index)
-            index = Int(nodes[index].parent)
-        }
         var local = time * nodes[0].stretch
-        for index in path.reversed() {
+        for index in path(from: leaf).reversed().dropFirst() {
             let (parent, length) = (Int(nodes[index].parent), nodes[index].length)
             if case .repetition(let repetition) = nodes[parent].payload {
                 let last = max(nodes[parent].current, 0)

@@ -39,22 +39,28 @@ import Foundation
     }
 
     /// Whether two nodes are in different children of a sequence, and so never play together.
-    @_optimize(size) func playInTurn(_ index: Int, _ other: Int) -> Bool {
-        ancestors(of: index).first { isNode(other, within: $0) }.map { nodes[$0].kind == .sequence } == true
+    func playInTurn(_ index: Int, _ other: Int) -> Bool {
+        nodes[innermost(around: index, other)].kind == .sequence
+    }
+
+    /// The innermost node around two different leaves.
+    @inline(never) func innermost(around index: Int, _ other: Int) -> Int {
+        ancestors(of: index).first { isNode(other, within: $0) } ?? 0
     }
 
     /// The nodes around a node, from the inside out.
     func ancestors(of index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: nodes[index].parent) }
 
+    /// The nodes around a node that another one is not in, from the inside out.
+    @inline(never) func ancestors(of index: Int, without other: Int?) -> [Int] {
+        ancestors(of: index).prefix { parent in other.map { isNode($0, within: parent) } != true }
+    }
+
     /// A node and the nodes around it, from the inside out.
     func path(from index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: Int32(index)) }
 
     /// The source location of the call that made a node, or the nearest node above it.
-    func callSite(of index: Int) -> CallSite {
-        var owner = index
-        while nodes[owner].playback == nil, owner > 0 { owner = Int(nodes[owner].parent) }
-        return nodes[owner].playback?.site ?? CallSite("", 0)
-    }
+    func callSite(of index: Int) -> CallSite { nodes[call(around: index)].playback?.site ?? CallSite("", 0) }
 
     /// The node that stands for an animator, with its delays and repeats, around the animator's leaf.
     func step(around leaf: Int) -> Int { path(from: leaf).first { nodes[$0].isStep } ?? 0 }

@@ -93,7 +93,7 @@ final class ContentFactory: EngineFactory {
     let subject: @MainActor () -> AnimatedProperty.Property
     private let isReadyOn: (@MainActor (AnyObject) -> Bool)?
     private let fill: BackwardsFill.Maker?
-    private let makeScene: MakeScene
+    fileprivate let makeScene: MakeScene
 
     /// - Parameters:
     ///   - name: The name of the property that it changes.
@@ -168,10 +168,6 @@ final class ContentFactory: EngineFactory {
         owner.layer(of: target)?.layOutIfNew()
         return ContentEngine(self, on: target, host: host, report: report)
     }
-
-    @MainActor fileprivate func scene(on target: AnyObject, _ run: ContentRun) -> ContentScene? {
-        makeScene(target, run)
-    }
 }
 
 extension AnyAnimator {
@@ -198,7 +194,7 @@ extension UsableTiming {
 extension ContentEngine {
     func makeScene(isShown: Bool) -> ContentScene? {
         let run = ContentRun(host: host, report: report, isShown: isShown) { [weak self] in self?.endParts(of: $0) }
-        return factory.scene(on: target, run)
+        return factory.makeScene(target, run)
     }
 }
 #endif

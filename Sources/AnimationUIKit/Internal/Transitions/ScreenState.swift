@@ -182,9 +182,7 @@ import Foundation
         super.willMove(toWindow: newWindow)
         guard newWindow == nil, window != nil else { return }
         isLeaving = true
-        let told = onLeave
-        onLeave = nil
-        told?()
+        exchange(&onLeave, with: nil)?()
     }
 }
 #endif
