@@ -154,7 +154,9 @@ import Testing
     }
 
     /// Which properties a closure changes is known once it has run.
-    @Test(arguments: [false, true]) func `first values are shown during a closure that leaves them alone`(isSought: Bool) {
+    @Test(arguments: [false, true]) func `first values are shown during a closure that leaves them alone`(
+        isSought: Bool
+    ) {
         let token = view.at.animate(
             parallelism: .custom(duration: 0.5) { $0.alpha = 0.5 }, .custom(duration: 1) { $0.backgroundColor = .red },
             .sequence(.wait(2), fade()))

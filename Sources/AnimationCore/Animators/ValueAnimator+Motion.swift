@@ -62,15 +62,13 @@ extension ValueAnimator {
                 step: { [unowned(unsafe) target] fraction in
                     if fraction <= 0 { return target[keyPath: keyPath] = start }
                     if fraction >= 1 || !hasWay { return target[keyPath: keyPath] = end }
-                    let time = fraction * length
+                    let left = response.both(at: fraction * length)
                     target[keyPath: keyPath] =
-                        end.adding(way.scaled(by: response.displacement(at: time)))
-                        .adding(initial.scaled(by: response.kick(at: time)))
+                        end.adding(way.scaled(by: left.displacement)).adding(initial.scaled(by: left.kick))
                 },
                 velocity: { fraction in
-                    let time = fraction * length
-                    return way.scaled(by: response.displacementRate(at: time))
-                        .adding(initial.scaled(by: response.kickRate(at: time)))
+                    let rates = response.bothRates(at: fraction * length)
+                    return way.scaled(by: rates.displacement).adding(initial.scaled(by: rates.kick))
                 }, curve: given == nil ? straightened : nil)
         }
     }

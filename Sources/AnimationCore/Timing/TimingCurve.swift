@@ -152,7 +152,9 @@ extension TimingCurve {
             var issues: [AnimationIssue.Kind] = []
             let usable = spring.repaired.value(into: &issues)
             return Repaired(.spring(usable), issues)
-        case .easing(let easing): return Repaired(Self(.easing(easing.usable)), easing.repairs)
+        case .easing(let easing):
+            let used = easing.repaired
+            return Repaired(Self(.easing(used.value)), used.issues)
         case .steps(let steps):
             let count = steps.usable.count
             return Repaired(

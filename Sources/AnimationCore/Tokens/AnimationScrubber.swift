@@ -55,7 +55,7 @@ import Foundation
     private let site: CallSite
 
     /// - Parameter points: The points at the start and at the ends of the steps; nil if the fraction follows evenly.
-    init(
+    @inline(never) init(
         _ token: AnimationToken, distance: Double, points: [Double]? = nil, detents: [AnimationToken.Destination]?,
         _ site: CallSite
     ) {

@@ -42,7 +42,7 @@ extension AT {
     ///   - undo: Takes back the changes of `body` apart from the animatable properties of views: text, constraints,
     ///     other objects. It runs when the step is taken back, after the views' properties have their former values.
     ///   - body: Makes the changes that are animated.
-    @discardableResult
+    @discardableResult @inline(never)
     public static func custom(
         of views: [UIView] = [], duration: TimeInterval? = AnimationDefaults.duration,
         curve: TimingCurve = AnimationDefaults.curve,

@@ -82,7 +82,6 @@ extension LayerAnimation {
 
     var usualReducedMotion: ReducedMotion { .usual(of: keyPath) }
 
-
     func turn(on course: LayerKeyframes, at place: RunPlace) -> Double? { nil }
 }
 

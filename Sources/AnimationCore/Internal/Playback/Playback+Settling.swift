@@ -43,12 +43,14 @@ extension Playback {
             return timeline.apply(.settle(destination, velocity: velocity))
         }
         let usable = (curve ?? .easeInOut).repaired.value { report($0, at: site) }
-        guard timeline.time(of: destination).isFinite else {
-            report(.endlessHasNo(.destination), at: site)
-            return timeline.apply(.resume)
-        }
         let course = PlayheadSpring.Course.along(usable, over: length)
-        timeline.apply(.spring(PlayheadSpring(at: destination, velocity: velocity, course, isPlay: true)))
+        move(timeline, on: PlayheadSpring(at: destination, velocity: velocity, course, isPlay: true), site)
+    }
+
+    private func move(_ timeline: Timeline, on spring: PlayheadSpring, _ site: CallSite) {
+        if timeline.time(of: spring.destination).isFinite { return timeline.apply(.spring(spring)) }
+        report(.endlessHasNo(.destination), at: site)
+        timeline.apply(.resume)
     }
 
     /// Moves the playhead to a destination on a spring.
@@ -64,13 +66,10 @@ extension Playback {
         let spring = spring.with(velocity: 0).repaired.value { report($0, at: site) }
         let duration = usable(duration: duration, of: spring, site)
         let destination = placed(wanted, in: timeline, site)
-        guard timeline.time(of: destination).isFinite else {
-            report(.endlessHasNo(.destination), at: site)
-            return timeline.apply(.resume)
-        }
         let course = PlayheadSpring.Course.spring(spring, settlingIn: duration)
-        timeline.apply(
-            .spring(PlayheadSpring(at: destination, velocity: velocity, course, along: scale, isPlay: false)))
+        move(
+            timeline,
+            on: PlayheadSpring(at: destination, velocity: velocity, course, along: scale, isPlay: false), site)
     }
 
     /// The end at which the timeline has arrived and waits.

@@ -132,11 +132,8 @@ import Foundation
     var isKept: Bool { !handleIsGone }
 
     private var isPlayingByItself: Bool {
-        switch state {
-        case .playing(_, 0): true
         // A playback that is over may be a part that plays once more.
-        case .playing, .pending, .composed, .over: false
-        }
+        if case .playing(_, 0) = state { true } else { false }
     }
 
     /// - Parameter isReady: Whether the views of the first steps are known to have their windows.

@@ -134,13 +134,11 @@ import Foundation
 
     /// The spec with other factories, of the same lengths.
     @inline(never) package func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
-        var copy = self
         switch content {
-        case .engine(let factory): copy.content = .engine(wrap(factory))
-        case .recipe(let factory): copy.content = .recipe(wrap(factory))
-        case .composite(let composite): copy.content = .composite(composite.wrapped(wrap))
+        case .engine(let factory): with(.engine(wrap(factory)))
+        case .recipe(let factory): with(.recipe(wrap(factory)))
+        case .composite(let composite): with(.composite(composite.wrapped(wrap)))
         }
-        return copy
     }
 
     /// The spec without completions, its own and its parts': for a run that nobody waits for.
@@ -160,10 +158,8 @@ import Foundation
         undo: (@MainActor (AnyObject) -> Void)? = nil, of property: PropertyPath? = nil,
         fill: BackwardsFill.Maker? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {
-        var copy = self
         let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, property, fill: fill, body))
         let run = ContiguousArray([preparation, AnimatorSpec(content)])
-        copy.content = .composite(CompositeSpec(.sequence, run, firstFactory: factory))
-        return copy
+        return with(.composite(CompositeSpec(.sequence, run, firstFactory: factory)))
     }
 }

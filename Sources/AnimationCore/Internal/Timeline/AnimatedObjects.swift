@@ -120,7 +120,7 @@
     /// The engines on an object.
     ///
     /// - Parameter timeline: A timeline whose engines are not asked for; nil for none.
-    static func engines(on object: AnyObject, notOf timeline: Timeline? = nil) -> [any AnimationEngine] {
+    @inline(never) static func engines(on object: AnyObject, notOf timeline: Timeline? = nil) -> [any AnimationEngine] {
         // Mostly there is one timeline, and nothing to look up.
         if timeline != nil, LiveTimelines.count < 2 { return [] }
         guard let steps = steps(on: ObjectIdentifier(KnownPaths.owner(of: object))),

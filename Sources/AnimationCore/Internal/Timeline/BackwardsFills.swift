@@ -4,11 +4,6 @@ struct BackwardsFills {
     struct Candidate {
         /// The leaf, or the repeat around it, that animates the property before and ends last; −1 if there is none.
         let earlier: Int
-        /// The earlier closures of the same object.
-        let code: [Int]
-        /// The closures that have left the property alone in their last run.
-        var harmlessCode: [Int] = []
-        let subject: AnimatedProperty
         /// The number of the group of leaves that start at the same time.
         let group: Int
         /// Set while the values are shown.
@@ -25,6 +20,10 @@ struct BackwardsFills {
     /// By step, the leaves whose values are shown after it, or that start with it: it finds the targets without the
     /// values.
     private(set) var later = SideTable<Int, [Int]>()
+    /// The earlier closures of the leaf's object, by leaf.
+    private(set) var code = SideTable<Int, [Int]>()
+    /// The pairs of a leaf and an earlier closure that has left the leaf's property alone in its last run.
+    var harmless = SideSet<Int>()
     /// The leaves whose values may have to be shown.
     var pending: [Int] = []
     /// Whether the values are shown as the ones of a timeline that plays.
@@ -55,18 +54,19 @@ struct BackwardsFills {
     /// Adds the leaf with the next turn.
     ///
     /// - Parameters:
-    ///   - subject: Its property.
     ///   - earlier: The earlier step of its property; −1 if there is none.
     ///   - code: The earlier closures of its object.
     ///   - turn: When its turn comes; the same for leaves that start together.
-    mutating func add(_ leaf: Int, _ subject: AnimatedProperty, after earlier: Int, _ code: [Int], at turn: Double) {
+    mutating func add(_ leaf: Int, after earlier: Int, _ code: [Int], at turn: Double) {
         if turn != lastTurn {
             groups.append(leaves.count)
             lastTurn = turn
         }
         leaves.append(leaf)
-        candidates[leaf] = Candidate(earlier: earlier, code: code, subject: subject, group: groups.count - 1)
+        candidates[leaf] = Candidate(earlier: earlier, group: groups.count - 1)
         if earlier >= 0 { later.append(leaf, to: earlier) }
+        if code.isEmpty { return }
+        self.code[leaf] = code
         for step in code { later.append(leaf, to: step) }
     }
 
@@ -82,6 +82,6 @@ struct BackwardsFills {
     /// Forgets all leaves, of which none is shown.
     mutating func reset() {
         (leaves, candidates, later, pending) = ([], SideTable(), SideTable(), [])
-        (groups, lastTurn) = ([], -.infinity)
+        (groups, lastTurn, code, harmless) = ([], -.infinity, SideTable(), SideSet())
     }
 }

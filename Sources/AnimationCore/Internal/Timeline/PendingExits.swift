@@ -17,13 +17,6 @@
 
     private static var all: [Exit] = []
 
-    /// Whether an exit in a part of a timeline is still to come to its end.
-    static func isAny(within part: Int, of timeline: Timeline) -> Bool {
-        all.contains { exit in
-            exit.timeline === timeline && exit.isPending && timeline.tree.isNode(exit.end, within: part)
-        }
-    }
-
     static var isEmpty: Bool { all.isEmpty }
 
     static func add(_ timeline: Timeline, step: Int, end: Int, _ property: AnimatedProperty) {

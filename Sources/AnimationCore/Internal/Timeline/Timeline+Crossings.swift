@@ -30,10 +30,7 @@ extension Timeline {
         case .fraction where !length.isFinite: report(.endlessHasNo(.destination), site)
         case .fraction(let fraction): return (index, min(max(fraction, 0), 1) * length)
         case .label(let label):
-            let labels = tree.subtree(of: index).filter {
-                nodes[$0].hasLayout && nodes[$0].playback?.layout.label == label
-            }
-            if let node = labels.first { return (node, 0) }
+            if let node = tree.subtree(of: index).first(where: { nodes[$0].has(label) }) { return (node, 0) }
             report(.unknownDestination(label), site)
             return (index, length)
         }

@@ -30,8 +30,7 @@ extension Timeline {
         var start = -TimeInterval.infinity
         for leaf in leaves {
             guard case .leaf(let source, let index) = nodes[leaf].payload, let object = source.ownerIdentity,
-                let subject = isFound.contains(leaf)
-                    ? source.backwardsFill(index)?.subject : source.subject(index, on: host)
+                let subject = isFound.contains(leaf) ? filledProperty(of: leaf) : source.subject(index, on: host)
             else { continue }
             let turn = starts[leaf] ?? 0
             if turn > start + Self.rounding {
@@ -50,7 +49,7 @@ extension Timeline {
                     }
                 }
                 if earlier >= 0 { earlier = outermostRepetition(earlier, without: leaf) }
-                fills.add(leaf, subject, after: earlier, code, at: start)
+                fills.add(leaf, after: earlier, code, at: start)
                 for step in together[object] ?? [] where step.subject.overlaps(subject) {
                     fills.add(leaf, startingWith: step.leaf)
                 }
@@ -59,6 +58,12 @@ extension Timeline {
             // A step of no length is over when the others begin.
             if step.end > turn + Self.rounding { together.append(step, to: object) } else { step.note(in: &latest) }
         }
+    }
+
+    /// The property of which a leaf brings a first value.
+    @inline(never) private func filledProperty(of leaf: Int) -> AnimatedProperty? {
+        guard case .leaf(let source, let index) = nodes[leaf].payload else { return nil }
+        return source.backwardsFill(index)?.subject
     }
 
     private func bringsFirstValues(_ leaf: Int) -> Bool {
@@ -86,7 +91,7 @@ extension Timeline {
         (fills.isStale, fills.pending) = (false, [])
         for leaf in leaves {
             guard let candidate = fills[leaf] else { continue }
-            let isToCome = isToCome(leaf, candidate)
+            let isToCome = isToCome(leaf, after: candidate.earlier)
             guard isToCome != (candidate.shown != nil) else { continue }
             if isToCome { showFill(of: leaf) } else { giveBackFill(of: leaf) }
         }
@@ -112,7 +117,7 @@ extension Timeline {
         findFills()
         for (leaf, shown) in former.reversed() {
             let leaf = moved[leaf] ?? leaf
-            if let candidate = fills[leaf], isToCome(leaf, candidate) {
+            if let candidate = fills[leaf], isToCome(leaf, after: candidate.earlier) {
                 fills[leaf]?.shown = shown
             } else {
                 shown.giveBack()
@@ -139,12 +144,14 @@ extension Timeline {
     }
 
     /// Whether the playhead is before a leaf, and after the earlier steps of its property.
-    private func isToCome(_ leaf: Int, _ candidate: BackwardsFills.Candidate) -> Bool {
+    private func isToCome(_ leaf: Int, after earlier: Int) -> Bool {
         guard nodes[leaf].phase == .before, nodes[leaf].engine == nil, !nodes[leaf].isStopped,
             !nodes[leaf].isReplaced, reducedForm(of: leaf) == nil,
-            candidate.earlier < 0 || isOverForGood(candidate.earlier),
-            candidate.code.allSatisfy({ isOverForGood($0) || isHarmless($0, for: leaf, candidate.subject) })
+            earlier < 0 || isOverForGood(earlier)
         else { return false }
+        for closure in fills.code[leaf] ?? [] where !isOverForGood(closure) && !isHarmless(closure, for: leaf) {
+            return false
+        }
         for parent in tree.ancestors(of: leaf) {
             // A repeat that ends where it began is over, too.
             if nodes[parent].phase == .after { return false }
@@ -153,14 +160,14 @@ extension Timeline {
     }
 
     /// Whether the last run of a closure has left the property of a leaf alone; false before its first run.
-    private func isHarmless(_ closure: Int, for leaf: Int, _ subject: AnimatedProperty) -> Bool {
-        guard let engine = playingEngine(of: closure) else {
-            return fills[leaf]?.harmlessCode.contains(closure) == true
+    @inline(never) private func isHarmless(_ closure: Int, for leaf: Int) -> Bool {
+        let pair = closure &* nodes.count &+ leaf
+        guard let engine = playingEngine(of: closure), let subject = filledProperty(of: leaf) else {
+            return fills.harmless.contains(pair)
         }
-        let isHarmless = engine.isKnownNotToChange(subject)
-        fills[leaf]?.harmlessCode.removeAll { $0 == closure }
-        if isHarmless { fills[leaf]?.harmlessCode.append(closure) }
-        return isHarmless
+        fills.harmless.remove(pair)
+        if engine.isKnownNotToChange(subject) { fills.harmless.insert(pair) }
+        return fills.harmless.contains(pair)
     }
 
     private func isOverForGood(_ node: Int) -> Bool { nodes[node].phase == .after || nodes[node].isStopped }

@@ -162,11 +162,8 @@ extension Timeline {
         if tree.hasParallels { player.branches.mayDiverge = true }
         let policy = interruptionPolicy
         if policy == .finish || policy == .stop { nodes[index].pass(forward: forward) }
-        switch policy {
-        case .continue, .suspend: queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
-        case .finish: stop(at: .end, outcome: outcome)
-        case .stop: stop(at: .current, outcome: outcome)
-        }
+        if endsWhole(outcome) { return }
+        queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
     }
 
     // MARK: - Ends
@@ -210,7 +207,7 @@ extension Timeline {
     func isMadeAnew(_ index: Int) -> Bool { factory(of: index)?.isMadeAnew == true }
 
     /// The factory of a leaf's engines.
-    func factory(of leaf: Int) -> (any EngineFactory)? {
+    @inline(never) func factory(of leaf: Int) -> (any EngineFactory)? {
         guard case .leaf(let source, let step) = nodes[leaf].payload else { return nil }
         return source.factory(of: step)
     }

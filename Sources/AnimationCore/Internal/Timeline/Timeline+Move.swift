@@ -75,7 +75,7 @@ extension Timeline {
         perform(&work)
     }
 
-    private func perform(_ work: inout MoveWork) {
+    @inline(never) private func perform(_ work: inout MoveWork) {
         if !fills.isEmpty { giveBackFillsAfterOthers() }
         while let next = work.moves.popLast() {
             if let local = next.local {
@@ -101,19 +101,11 @@ extension Timeline {
     /// The leaves that a former run would have left at their first values are shown below the steps that come after
     /// their last run.
     private func showReturned(_ work: inout MoveWork) {
-        var shown: [MoveWork.ShownLeaf] = []
-        var returned = SideSet(work.returned).members.compactMap { leaf in
-            nodes[leaf].phase == .before ? (leaf: leaf, end: tree.lastTime(of: leaf)) : nil
+        for leaf in SideSet(work.returned).members where nodes[leaf].phase == .before {
+            let end = tree.lastTime(of: leaf) - Self.rounding
+            let later = work.shown.firstIndex { tree.firstTime(of: $0.index) >= end }
+            work.shown.insert((leaf, 0, .before), at: later ?? work.shown.count)
         }
-        for leaf in work.shown {
-            if !returned.isEmpty {
-                let start = tree.firstTime(of: leaf.index) + Self.rounding
-                for former in returned where former.end <= start { shown.append((former.leaf, 0, .before)) }
-                returned.removeAll { $0.end <= start }
-            }
-            shown.append(leaf)
-        }
-        work.shown = shown + returned.map { ($0.leaf, 0, .before) }
     }
 
     private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {

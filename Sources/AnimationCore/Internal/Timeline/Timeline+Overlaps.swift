@@ -210,7 +210,7 @@ extension Timeline {
     }
 
     /// Whether a leaf is attached, or makes its change, before the move reaches its time.
-    private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
+    @inline(never) private func startsOnTheWay(_ leaf: MoveWork.ShownLeaf) -> Bool {
         switch nodes[leaf.index].engine {
         case nil, is RevertOnlyEngine: leaf.local >= changeTime(of: leaf.index) - Self.rounding
         case let faded as CrossfadeEngine: faded.makesChange(upTo: leaf.local)
@@ -219,7 +219,7 @@ extension Timeline {
     }
 
     /// Shows a leaf at a moment of the whole before its time; returns whether it is still to be shown at its time.
-    private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
+    @inline(never) private func bring(_ leaf: MoveWork.ShownLeaf, to moment: TimeInterval) -> Bool {
         let local = tree.inner(of: leaf.index, at: moment)
         // A leaf that is never reached, or is over at infinity, has no time before its own.
         let isThere = !local.isFinite || local >= leaf.local - Self.rounding
@@ -228,7 +228,7 @@ extension Timeline {
     }
 
     /// - Parameter areCovered: Whether an older leaf may have covered the values of leaves that were over before.
-    private func showEnded(_ leaves: [MoveWork.ShownLeaf], areCovered: Bool) {
+    @inline(never) private func showEnded(_ leaves: [MoveWork.ShownLeaf], areCovered: Bool) {
         var ended: [(leaf: MoveWork.ShownLeaf, end: TimeInterval)] = []
         for leaf in leaves where isAtEnd(leaf) {
             ended.append((leaf, tree.firstTime(of: leaf.index) + leaf.local / nodes[leaf.index].scale))

@@ -58,7 +58,7 @@ extension Timeline {
     }
 
     /// Children that go on, in the order in which they have begun their present steps, below children that begin.
-    private func inTheOrderOfEngaging(_ children: [Int]) -> [Int] {
+    @inline(never) private func inTheOrderOfEngaging(_ children: [Int]) -> [Int] {
         if children.allSatisfy({ nodes[$0].phase != .inside }) { return children }
         return children.inOrder { child in
             let order = latestEngaging(in: child)
@@ -98,12 +98,12 @@ extension Timeline {
     /// Sorts so that the next child is the last element.
     ///
     /// Of children at one moment the first one listed comes first, backwards the last one.
-    private func sort(_ waiting: inout [Int], _ forward: Bool) {
+    @inline(never) private func sort(_ waiting: inout [Int], _ forward: Bool) {
         waiting = waiting.inOrder { forward ? nodes[$0].start : nodes[$0].end }
         if forward { waiting.reverse() }
     }
 
-    private func startGap(_ arrival: Arrival) {
+    @inline(never) private func startGap(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
         guard let next = player.schedules[index]?.last else { return }
         let boundary = forward ? nodes[next].start : nodes[next].end

@@ -13,7 +13,9 @@ extension Timeline {
         rules.conflicts.hasReplacements = true
         finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) {
-            let isExit = !PendingExits.isEmpty && PendingExits.isAny(within: effect, of: self)
+            let isExit = tree.subtree(of: effect).contains { part in
+                nodes[part].phase == .before && factory(of: part)?.isCalledOffBy != nil
+            }
             dropRest(of: effect)
             // Nothing hides or removes the object any more: it is not to stay faded.
             if isExit, state == .running { bringHome(within: effect, but: index, leavesValues: false) }
@@ -31,11 +33,7 @@ extension Timeline {
             propagateOutcome(above: index, .interrupted(.replaced))
             nodes[index].replace()
         }
-        switch interruptionPolicy {
-        case .continue, .suspend: break
-        case .finish: return stop(at: .end, outcome: .interrupted(.replaced))
-        case .stop: return stop(at: .current, outcome: .interrupted(.replaced))
-        }
+        if endsWhole(.interrupted(.replaced)) { return }
         if state == .paused {
             if isLast(index, forward), !pausesOnCompletion { stop(at: .current, outcome: .interrupted(.replaced)) }
         } else if isBetweenRuns {

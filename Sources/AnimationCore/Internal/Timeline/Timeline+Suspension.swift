@@ -37,6 +37,16 @@ extension Timeline {
         nodes[0].playback?.interruptionPolicy ?? .continue
     }
 
+    /// Ends the whole, if its policy asks for that after a step that has ended so; returns whether it does.
+    @inline(never) func endsWhole(_ outcome: AnimationOutcome) -> Bool {
+        switch interruptionPolicy {
+        case .continue, .suspend: return false
+        case .finish: stop(at: .end, outcome: outcome)
+        case .stop: stop(at: .current, outcome: outcome)
+        }
+        return true
+    }
+
     /// Whether any step may be suspended, also one that nobody can steer.
     var mayBeSuspended: Bool { interruptionPolicy == .suspend }
 

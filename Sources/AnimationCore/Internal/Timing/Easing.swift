@@ -102,37 +102,21 @@ struct Easing: Sendable, Hashable {
     }
 
     /// The easing with parameters that can be used.
-    var usable: Easing {
-        func usable(_ value: Double, in range: ClosedRange<Double>, else other: Double) -> Double {
-            value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : other
-        }
+    var repaired: Repaired<Easing> {
         switch family {
-        case .back(let overshoot):
-            return Easing(.back(overshoot: usable(overshoot, in: 0...100, else: Self.usualOvershoot)), direction)
+        case .back(let given):
+            let overshoot = Repaired.number(.overshoot, given, in: 0...100, else: Self.usualOvershoot)
+            return Repaired(Easing(.back(overshoot: overshoot.value), direction), overshoot.issues)
         case .elastic(let amplitude, let period):
             let usual = Self.usualPeriod(direction)
-            return Easing(
-                .elastic(
-                    amplitude: usable(amplitude, in: 1...100, else: Self.usualAmplitude),
-                    period: period > 0 ? usable(period, in: 0.01...100, else: usual) : usual), direction)
-        default: return self
+            let height = Repaired.number(.amplitude, amplitude, in: 1...100, else: Self.usualAmplitude)
+            let width = Repaired(
+                .period, given: period,
+                used: period > 0 && period.isFinite ? min(max(period, 0.01), 100) : usual)
+            return Repaired(
+                Easing(.elastic(amplitude: height.value, period: width.value), direction), height.issues + width.issues)
+        default: return Repaired(self)
         }
-    }
-
-    /// The issues of its parameters.
-    var repairs: [AnimationIssue.Kind] {
-        var repairs: [AnimationIssue.Kind] = []
-        func check(_ parameter: AnimationIssue.Parameter, _ value: Double, _ usable: Double) {
-            if value != usable { repairs.append(.repaired(parameter, given: value, used: usable)) }
-        }
-        switch (family, usable.family) {
-        case (.back(let given), .back(let used)): check(.overshoot, given, used)
-        case (.elastic(let amplitude, let period), .elastic(let usedAmplitude, let usedPeriod)):
-            check(.amplitude, amplitude, usedAmplitude)
-            check(.period, period, usedPeriod)
-        default: break
-        }
-        return repairs
     }
 
     /// The fractions between which it is smooth.

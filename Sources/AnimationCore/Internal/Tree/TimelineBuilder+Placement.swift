@@ -59,8 +59,7 @@ extension TimelineBuilder {
 
     /// The first label of this name among the children, else below them; its child, and seconds from that one's start.
     private func find(_ label: AnimationLabel, in index: Int) -> (child: Int, offset: TimeInterval)? {
-        for node in nodes.indices.dropFirst(index + 1)
-        where nodes[node].hasLayout && nodes[node].playback?.layout.label == label {
+        for node in nodes.indices.dropFirst(index + 1) where nodes[node].has(label) {
             var (child, offset) = (node, 0.0)
             while Int(nodes[child].parent) > index {
                 let parent = Int(nodes[child].parent)

@@ -125,7 +125,6 @@ struct TimelineNode {
     var isStep: Bool { role == .step }
 
     var end: TimeInterval { start + length }
-
     var children: Range<Int> { Int(firstChild)..<Int(firstChild + childCount) }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 extension TimelineTree {
     /// When a label stands, in seconds from the start of the whole.
     func time(of label: AnimationLabel) -> TimeInterval? {
-        let index = nodes.indices.first { nodes[$0].hasLayout && nodes[$0].playback?.layout.label == label }
+        let index = nodes.indices.first { nodes[$0].has(label) }
         guard let index else { return nil }
         return time(0, of: index, in: 0)
     }
@@ -12,8 +12,7 @@ extension TimelineTree {
     /// When a label in a node stands, in seconds from the start of that node; nil if it is not placed there.
     func time(of label: AnimationLabel, in ancestor: Int) -> TimeInterval? {
         for index in nodes.indices
-        where nodes[index].hasLayout && nodes[index].playback?.layout.label == label && isNode(index, within: ancestor)
-        {
+        where nodes[index].has(label) && isNode(index, within: ancestor) {
             let time = time(0, of: index, in: ancestor)
             return time.isFinite ? time : nil
         }
@@ -165,4 +164,9 @@ extension TimelineTree {
         }
         return isTurned
     }
+}
+
+extension TimelineNode {
+    /// Whether its playback has this label.
+    @MainActor func has(_ label: AnimationLabel) -> Bool { hasLayout ? playback?.layout.label == label : false }
 }

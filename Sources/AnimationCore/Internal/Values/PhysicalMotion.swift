@@ -77,33 +77,7 @@ package struct SpringResponse {
 
     /// The changes of ``both(at:)`` per second.
     package func bothRates(at time: TimeInterval) -> (displacement: Double, kick: Double) {
-        (displacementRate(at: time), kickRate(at: time))
-    }
-
-    /// The remainder of a displacement of 1 that was released at rest.
-    func displacement(at time: TimeInterval) -> Double {
-        let envelope = exp(-decay * time)
-        if damped > 0 { return envelope * (cos(damped * time) + decay / damped * sin(damped * time)) }
-        return envelope * (1 + decay * time)
-    }
-
-    /// The change of ``displacement(at:)`` per second.
-    func displacementRate(at time: TimeInterval) -> Double {
-        let envelope = exp(-decay * time)
-        if damped > 0 { return -envelope * (decay * decay + damped * damped) / damped * sin(damped * time) }
-        return -envelope * decay * decay * time
-    }
-
-    /// The displacement after a kick of velocity 1 from the position of rest.
-    func kick(at time: TimeInterval) -> Double {
-        let envelope = exp(-decay * time)
-        return damped > 0 ? envelope * sin(damped * time) / damped : envelope * time
-    }
-
-    /// The change of ``kick(at:)`` per second.
-    func kickRate(at time: TimeInterval) -> Double {
-        let envelope = exp(-decay * time)
-        if damped > 0 { return envelope * (cos(damped * time) - decay / damped * sin(damped * time)) }
-        return envelope * (1 - decay * time)
+        let now = both(at: time)
+        return (-(decay * decay + damped * damped) * now.kick, now.displacement - 2 * decay * now.kick)
     }
 }

@@ -34,9 +34,6 @@ import Foundation
             }
         }
         for layer in kept.fadedLayers { layer.opacityChanged(at: run.host.now) }
-        for one in change.former where !one.isSeen && one.view.isInSight {
-            PendingExits.callOff(by: AnimatedProperty(one.view.layer, .path("opacity")), of: run.report.timeline)
-        }
         if run.isShown { change.findParts() }
         let (passing, report) = (change.parts.passing, run.report)
         // Put in from the lowest index, each removed layer is at its own again.
@@ -81,7 +78,11 @@ import Foundation
         for one in former { one.endOlder() }
         starts.findOuters(of: former)
         let matched = launch()
-        let coming = SideSet(former.filter { !$0.isSeen && $0.view.isInSight }.map { ObjectIdentifier($0.view) })
+        var coming = SideSet<ObjectIdentifier>()
+        for one in former where !one.isSeen && one.view.isInSight {
+            coming.insert(ObjectIdentifier(one.view))
+            PendingExits.callOff(by: AnimatedProperty(one.view.layer, .path("opacity")), of: run.report.timeline)
+        }
         for one in starts.outermostFirst(former) where !matched.contains(ObjectIdentifier(one.view)) {
             switch (one.isSeen, one.view.isInSight) {
             case (true, true): move(one)
