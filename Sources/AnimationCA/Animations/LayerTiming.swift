@@ -103,7 +103,7 @@ public struct LayerTiming: Sendable, Hashable {
     }
 
     /// The delay and all runs of an animation of a property, once its numbers are usable.
-    func wholeDuration(of keyPath: String) -> TimeInterval {
+    @inline(never) func wholeDuration(of keyPath: String) -> TimeInterval {
         var (timing, issues) = (self, [AnimationIssue.Kind]())
         timing.repair(of: keyPath, &issues)
         return timing.delay + timing.activeDuration

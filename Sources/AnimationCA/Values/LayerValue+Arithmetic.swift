@@ -85,7 +85,7 @@ extension LayerValue {
     }
 
     /// The neutral value: added to another of its kind it changes nothing; nil for kinds that don't add up.
-    var nothing: LayerValue? {
+    @inline(never) var nothing: LayerValue? {
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return combined(with: self) { _, _ in 0 }
     }

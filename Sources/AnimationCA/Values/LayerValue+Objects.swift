@@ -119,7 +119,7 @@ extension CGColor {
     var transparent: CGColor { copy(alpha: 0) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0) }
 
     /// The colour at `progress` between two plain colours.
-    func mixed(with end: CGColor, at progress: Double) -> CGColor {
+    @inline(never) func mixed(with end: CGColor, at progress: Double) -> CGColor {
         ColorComponents(self).interpolated(to: ColorComponents(end), at: progress).cgColor
     }
 }

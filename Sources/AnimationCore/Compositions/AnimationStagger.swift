@@ -95,7 +95,7 @@ public struct AnimationStagger: Sendable, Equatable {
     }
 
     /// The issues of the stagger for so many objects.
-    func issues(count: Int) -> [AnimationIssue.Kind] {
+    @inline(never) func issues(count: Int) -> [AnimationIssue.Kind] {
         repaired.issues + (origin.issue(count: count).map { [$0] } ?? [])
     }
 

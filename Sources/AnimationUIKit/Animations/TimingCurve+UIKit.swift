@@ -8,7 +8,7 @@ extension TimingCurve {
     ///
     /// 7, which has no name, is the keyboard's curve: a spring of mass 3, stiffness 1000 and damping 500, as observed
     /// on the layers that UIKit animates with it. Any other value without a name is UIKit's default, `.easeInOut`.
-    public init(animationCurve rawValue: Int) {
+    @inline(never) public init(animationCurve rawValue: Int) {
         switch rawValue {
         case UIView.AnimationCurve.easeIn.rawValue: self = .easeIn
         case UIView.AnimationCurve.easeOut.rawValue: self = .easeOut

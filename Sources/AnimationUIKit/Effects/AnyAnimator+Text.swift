@@ -201,7 +201,7 @@ extension UILabel {
 }
 
 /// The mixes of two colours as a view shows them; both ends are the colours themselves.
-@MainActor private func mixes(
+@inline(never) @MainActor private func mixes(
     from start: UIColor?, to end: UIColor, on view: UIView
 ) -> @MainActor (Double) -> AnyHashable? {
     let (start, traits) = (start ?? end, view.traitCollection)

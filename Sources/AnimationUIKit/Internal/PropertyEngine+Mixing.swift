@@ -11,7 +11,7 @@ extension PropertyEngine {
     }
 
     /// The paths of the view's own properties of which the run keeps no record; nil for a closure.
-    var changedPaths: [PropertyPath]? {
+    @inline(never) var changedPaths: [PropertyPath]? {
         if moved != nil { return movedPaths }
         return factory.property.map { [PropertyPath($0)] }
     }

@@ -69,7 +69,7 @@ extension PropertyEngine {
         set { isHeldByLayout = newValue }
     }
 
-    private var isMixed: Bool {
+    @inline(never) private var isMixed: Bool {
         if let changes { return changes.contains { layer, paths in report.isMixed(.view, paths, of: layer) } }
         return changedPaths.map { report.isMixed(.view, $0, of: subject.object) } == true
     }

@@ -95,7 +95,7 @@ import Foundation
         return target.subject(of: view.layer, factory.property.map { .path(PropertyPath($0)) } ?? .any)
     }
 
-    var time: TimeInterval {
+    @inline(never) var time: TimeInterval {
         if clock.rate != 0, let pacer { return pacer.time }
         return min(max(clock.time(at: viewNow), 0), duration)
     }

@@ -88,7 +88,7 @@ import Foundation
     var layers: [CALayer] { snapshots.compactMap { $0.view?.layer } }
 
     /// Whether the changed properties of one of the layers are such ones.
-    func contains(where matches: (_ layer: ObjectIdentifier, [PropertyPath]) -> Bool) -> Bool {
+    @inline(never) func contains(where matches: (_ layer: ObjectIdentifier, [PropertyPath]) -> Bool) -> Bool {
         snapshots.contains { snapshot in
             snapshot.view.map { matches(ObjectIdentifier($0.layer), snapshot.changedPaths) } == true
         }
@@ -110,7 +110,7 @@ import Foundation
     }
 
     /// Notes the present state of the views, so that it does not count as other code's change.
-    func noteState() {
+    @inline(never) func noteState() {
         for snapshot in snapshots { snapshot.written = snapshot.state ?? snapshot.written }
     }
 
@@ -119,7 +119,7 @@ import Foundation
         showTakenIn(progress, below: takeInChanges())
     }
 
-    private func showTakenIn(_ progress: Double, below others: Others?) {
+    @inline(never) private func showTakenIn(_ progress: Double, below others: Others?) {
         each { $0.show(progress) }
         noteChange(to: others)
     }
@@ -205,7 +205,7 @@ import Foundation
     }
 
     /// The other changes of the views count this one as the package's own.
-    private func noteChange(to others: Others?) {
+    @inline(never) private func noteChange(to others: Others?) {
         guard let others else { return }
         for snapshot in snapshots { snapshot.noteOthers() }
         others.fills.putOn()

@@ -13,7 +13,7 @@ extension ViewSnapshot {
     ///   - isApp: Whether the app has changed it; otherwise another change of the package has.
     ///   - keepsBefore: Whether the state that is restored in the end stays as it is.
     ///   - older: The older change that has changed it.
-    func move(with view: UIView, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
+    @inline(never) func move(with view: UIView, isApp: Bool, keepsBefore: Bool, over older: ViewSnapshot? = nil) {
         // Mostly nothing has changed.
         if isAsWritten(view) { return }
         var now = written
@@ -132,7 +132,7 @@ extension ViewSnapshot {
     }
 
     /// A matrix that is moved; moved there and back, it is the first one.
-    private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
+    @inline(never) private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
         let next = CATransform3DConcat(matrix, way)
         if next.isSame(as: first.transform, within: Self.rounding) { return first.transform }
         guard let below = older?.before.transform, next.isSame(as: below, within: Self.rounding) else { return next }

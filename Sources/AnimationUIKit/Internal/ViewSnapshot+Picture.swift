@@ -28,7 +28,7 @@ extension ViewSnapshot: ObjectChange {
     func noteMove(over older: (any ObjectChange)?) { noteValue(over: older as? ViewSnapshot) }
 
     /// - Parameter older: The older change that has changed the view, over which this one lies; nil for another one.
-    private func noteValue(over older: ViewSnapshot?) {
+    @inline(never) private func noteValue(over older: ViewSnapshot?) {
         guard let view, lifted == nil else { return }
         move(with: view, isApp: false, keepsBefore: older == nil, over: older)
         layer?.noteValue(of: view.layer)
@@ -56,7 +56,7 @@ extension ViewSnapshot: ObjectChange {
     }
 
     /// The change has been shown: for the view's other changes it is not the app's.
-    func noteOthers() {
+    @inline(never) func noteOthers() {
         guard let view else { return }
         var isNewer = false
         for other in ObjectChanges.parts(on: view.layer) {
@@ -130,7 +130,7 @@ extension ViewSnapshot: ObjectChange {
     }
 
     /// Sets the view's own changed properties to a state.
-    func write(_ state: ViewState) {
+    @inline(never) func write(_ state: ViewState) {
         guard let view else { return }
         write(state.numbers, to: view)
         if properties.hasTransform { view.layer.transform = state.transform }

@@ -5,7 +5,7 @@ extension CALayer {
     /// Whether the layer can be asked for a key path.
     ///
     /// For a part that a number or a struct does not have, Core Animation raises an exception.
-    func canBeAsked(for keyPath: String) -> Bool {
+    @inline(never) func canBeAsked(for keyPath: String) -> Bool {
         guard let rootKey = keyPath.rootKey, !KeyPaths.parts.contains(keyPath) else { return true }
         let root = value(forKeyPath: rootKey)
         return !(root is NSValue || root is Double)
@@ -46,7 +46,7 @@ extension CATransform3D {
 
 extension String {
     /// The key before the first dot of a key path; nil without a dot.
-    var rootKey: String? {
+    @inline(never) var rootKey: String? {
         utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
     }
 

@@ -58,7 +58,7 @@ enum LayerKeyframes {
     }
 
     /// Whether nothing of it is left at the end.
-    var comesHome: Bool { end.map { $0 == $0.nothing } ?? true }
+    @inline(never) var comesHome: Bool { end.map { $0 == $0.nothing } ?? true }
 
     /// Whether the contribution is the same at two `ModelPlace`s.
     func isSame(at place: ModelPlace, _ other: ModelPlace) -> Bool {

@@ -88,7 +88,7 @@ extension CALayer {
     }
 
     /// No engine at rest takes the change for the app's.
-    @MainActor private func noted(_ body: () -> Void) {
+    @inline(never) @MainActor private func noted(_ body: () -> Void) {
         RestingLayers.change(self, by: nil) { CATransaction.withoutActions(body) }
     }
 }
@@ -97,17 +97,26 @@ extension CATransaction {
     /// Disables the implicit animations of layers, and the timing function that the app may have given the transaction:
     /// it would replace the curve of each animation that is added.
     @inline(__always) @MainActor package static func withoutActions(_ body: () -> Void) {
-        let former = AnimationCore.disableActions(true)
-        let timing = forgetTiming()
+        let former = FormerActions()
         body()
-        if let timing { setAnimationTimingFunction(timing) }
-        AnimationCore.disableActions(former)
+        former.restore()
+    }
+}
+
+/// The state of a transaction before the implicit animations of layers were disabled.
+@MainActor package struct FormerActions {
+    private let areDisabled: Bool
+    private let timing: CAMediaTimingFunction?
+
+    /// Disables them.
+    @inline(never) package init() {
+        areDisabled = AnimationCore.disableActions(true)
+        timing = CATransaction.animationTimingFunction()
+        if timing != nil { CATransaction.setAnimationTimingFunction(nil) }
     }
 
-    /// Returns the timing function of the transaction, which has none from here on.
-    @inline(never) private static func forgetTiming() -> CAMediaTimingFunction? {
-        let timing = animationTimingFunction()
-        if timing != nil { setAnimationTimingFunction(nil) }
-        return timing
+    @inline(never) package func restore() {
+        if let timing { CATransaction.setAnimationTimingFunction(timing) }
+        AnimationCore.disableActions(areDisabled)
     }
 }

@@ -86,7 +86,7 @@ extension CAPropertyAnimation {
     }
 
     /// The animation with other values: a copy, unless its values can't be changed.
-    @MainActor func moved(_ move: @MainActor (Any?) -> Any?) -> CAPropertyAnimation {
+    @inline(never) @MainActor func moved(_ move: @MainActor (Any?) -> Any?) -> CAPropertyAnimation {
         guard let copy = copy() as? CAPropertyAnimation else { return self }
         if let frames = copy as? CAKeyframeAnimation, let path = frames.path {
             guard let way = move(CGPoint.zero) as? CGPoint else { return self }

@@ -77,7 +77,7 @@ extension LayerEngine {
         return rate < 0 ? -speed : speed
     }
 
-    func detach() {
+    @inline(never) func detach() {
         stopResting()
         attachment += 1
         if isAttached { layer.removeAnimation(forKey: key) }

@@ -60,7 +60,7 @@ extension LayerEngine {
     }
 
     /// Whether the engine sets the model value.
-    var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
+    @inline(never) var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
 
     /// Whether the layer's value is not its own.
     private var hasChangedModel: Bool { ownsModel || modelPlace.isShown }
@@ -120,7 +120,7 @@ extension LayerEngine {
     /// - Parameters:
     ///   - former: The former place of an additive animation, whose contribution changes; nil for a new value.
     ///   - isAtRest: Whether the engine at rest shows a value.
-    private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
+    @inline(never) private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
         RestingLayers.change(layer, by: self, isAtRest: isAtRest) {
             applyChange(below: newer, value, from: former, isAtRest)
@@ -178,7 +178,7 @@ extension LayerEngine {
     /// Whether both are at rest on the layer as steps of one timeline: each shows its value over the older one's.
     private func rests(with other: LayerEngine) -> Bool { isResting && report.timeline == other.report.timeline }
 
-    private func changed(_ present: Any?, _ value: Any?, from former: ModelPlace?) -> Any? {
+    @inline(never) private func changed(_ present: Any?, _ value: Any?, from former: ModelPlace?) -> Any? {
         guard let former, let sum = run?.sum else { return value }
         return sum.moved(present, from: former, to: modelPlace, over: before)
     }
@@ -205,12 +205,12 @@ extension LayerEngine {
         takeBase()
     }
 
-    func stayBelowMotions() {
+    @inline(never) func stayBelowMotions() {
         for motion in motionsAbove { motion.list() }
     }
 
     /// Lists the engine as the newest change of the layer.
-    private func list() {
+    @inline(never) private func list() {
         if holdsAtEnd, !recipe.isPassing { ObjectChanges.add(self, on: layer, again: entry != 0) }
         Self.entries &+= 1
         entry = Self.entries
@@ -226,7 +226,7 @@ extension LayerEngine {
     }
 
     /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
-    func restore() {
+    @inline(never) func restore() {
         turnBack()
         if recipe.isPassing || run == nil || !hasChangedModel { return }
         let newer = newerOnes

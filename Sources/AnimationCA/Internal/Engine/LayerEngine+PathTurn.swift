@@ -32,7 +32,7 @@ extension LayerEngine {
     }
 
     /// Takes the turn back; other changes of the transform since stay.
-    func turnBack() {
+    @inline(never) func turnBack() {
         if pathTurn == nil { return }
         RestingLayers.change(layer, by: self) { liftTurn() }
     }

@@ -145,7 +145,7 @@ extension LayerEngine {
     /// Restores the underlying value.
     ///
     /// The animations that it overrode are seen again, unless another one overrides them.
-    func restoreUnderlying() {
+    @inline(never) func restoreUnderlying() {
         restore()
         uncoverOlder()
     }

@@ -100,7 +100,7 @@ extension LayerEngine: ObjectChange {
     }
 
     /// The engine plays, or is over.
-    func stopResting() {
+    @inline(never) func stopResting() {
         isResting = false
         turnBack()
         forgetValue()

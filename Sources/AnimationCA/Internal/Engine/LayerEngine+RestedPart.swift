@@ -83,7 +83,7 @@ extension LayerEngine {
     }
 
     /// Whether a newer step of its timeline sets the value and is not at rest: that step's base has to stay as in play.
-    var isBelowPlaying: Bool {
+    @inline(never) var isBelowPlaying: Bool {
         newerOnes.contains { $0.run?.sum == nil && !$0.isResting && $0.report.timeline == report.timeline }
     }
 

@@ -36,7 +36,7 @@ extension LayerEngine {
     }
 
     /// The value of the animation alone at a time of its runs; nil if it can't be computed.
-    func value(at place: RunPlace) -> LayerValue? {
+    @inline(never) func value(at place: RunPlace) -> LayerValue? {
         run?.course.flatMap { recipe.value(on: $0, at: place, along: curve) }
     }
 }

@@ -28,7 +28,7 @@ import Foundation
     }
 
     /// Shows an engine's fade from here on, in place of its former one.
-    static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
+    @inline(never) static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
         let mine = fades(of: layer) ?? LayerFades(layer)
         if mine.fades.isEmpty {
             all.removeAll { $0.layer == nil }
@@ -164,7 +164,7 @@ extension CALayer {
     /// The opacity of a layer has been changed, or is being animated, at a time of the host.
     ///
     /// The fades of the layer adapt to it.
-    @MainActor package func opacityChanged(at now: TimeInterval) {
+    @inline(never) @MainActor package func opacityChanged(at now: TimeInterval) {
         guard !LayerFades.isEmpty else { return }
         LayerFades.opacityChanged(of: self, now: convertTime(now, from: nil))
     }

@@ -10,5 +10,5 @@ struct Placement {
     var start: AnimationTime?
 
     /// Whether the placement changes nothing.
-    var isUsual: Bool { label == nil && duration == nil && speed == nil && start == nil }
+    @inline(never) var isUsual: Bool { label == nil && duration == nil && speed == nil && start == nil }
 }

@@ -56,7 +56,7 @@ extension Playback {
     /// Moves the playhead to a destination on a spring.
     ///
     /// - Parameter scale: The points that are on the spring; an even scale by default.
-    func settle(
+    @inline(never) func settle(
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
         along scale: ScrubScale = ScrubScale(over: 1), _ site: CallSite
     ) {

@@ -148,7 +148,7 @@ import Foundation
     var isReady: Bool { isReady(0) ?? true }
 
     /// Whether one of its steps would be seen if it started now; nil where the target is gone.
-    func isReady(_ index: Int) -> Bool? {
+    @inline(never) func isReady(_ index: Int) -> Bool? {
         guard let target else { return nil }
         return factory(of: index)?.isReady(on: target) ?? true
     }

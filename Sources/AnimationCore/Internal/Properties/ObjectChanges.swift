@@ -260,7 +260,7 @@ extension ObjectChange {
     /// The changes of an object, in their order.
     ///
     /// - Parameter change: A change that is left out.
-    func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
+    @inline(never) func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
         guard let places = table[ObjectIdentifier(object)] else { return [] }
         // Mostly there is no other one.
         if let change, Self.isOnly(ObjectIdentifier(change), in: places) { return [] }
@@ -287,7 +287,7 @@ extension ObjectChange {
         places.lastIndex { $0.change === change }
     }
 
-    private static func present(
+    @inline(never) private static func present(
         _ places: ArraySlice<Place>, on object: AnyObject, but change: (any ObjectChange)? = nil
     ) -> [any ObjectChange] {
         places.compactMap { place in place.change.flatMap { $0 !== change && $0.isOn(object) ? $0 : nil } }

@@ -126,7 +126,7 @@ import Foundation
     }
 
     /// The spec with another content.
-    func with(_ content: Content) -> Self {
+    @inline(never) func with(_ content: Content) -> Self {
         var copy = self
         copy.content = content
         return copy

@@ -79,7 +79,7 @@
     @exclusivity(unchecked) private static var free: [ObjectIdentifier] = []
     private static var isReviewing = false
 
-    private static func steps(on object: ObjectIdentifier) -> Steps? {
+    @inline(never) private static func steps(on object: ObjectIdentifier) -> Steps? {
         if table == nil {
             table = SideTable()
             for timeline in LiveTimelines.all { timeline.claims.forEach(list) }
@@ -99,7 +99,7 @@
             + allClaims(AnimatedProperty.several).filter { $0.presentSubject.sharesObjects(with: subject) }
     }
 
-    private static func allClaims(_ object: ObjectIdentifier) -> [Claim] {
+    @inline(never) private static func allClaims(_ object: ObjectIdentifier) -> [Claim] {
         steps(on: object).map(present) ?? []
     }
 
@@ -134,7 +134,7 @@
         if table != nil, let claim = timeline.claim(of: index) { list(claim) }
     }
 
-    private static func list(_ claim: Claim) {
+    @inline(never) private static func list(_ claim: Claim) {
         table?.change(claim.subject.object, else: Steps()) { $0.add(claim) }
     }
 
@@ -174,7 +174,7 @@
         table?.change(subject.object, else: Steps()) { $0.line.append(waiting) }
     }
 
-    private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
+    @inline(never) private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
         guard let object = timeline.rules.conflicts.waiting.removeValue(forKey: index),
             let place = table?[object]?.line.firstIndex(where: { $0.index == index && $0.timeline === timeline })
         else { return }

@@ -157,7 +157,7 @@ extension Timeline {
     }
 
     /// Whether the target of a leaf is gone, or the object of it that the leaf's engine animates.
-    func hasLostTarget(_ leaf: Int) -> Bool {
+    @inline(never) func hasLostTarget(_ leaf: Int) -> Bool {
         guard case .leaf(let source, _) = nodes[leaf].payload else { return false }
         return source.hasLostTarget || nodes[leaf].engine?.hasLostTarget == true
     }

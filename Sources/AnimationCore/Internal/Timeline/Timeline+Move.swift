@@ -70,7 +70,7 @@ extension Timeline {
     }
 
     /// Moves one node, `nil` standing for the state before it.
-    func move(_ index: Int, to local: TimeInterval?) {
+    @inline(never) func move(_ index: Int, to local: TimeInterval?) {
         var work = MoveWork(moves: [Move(index: index, local: local, isLanding: false, isPassing: local != nil)])
         perform(&work)
     }

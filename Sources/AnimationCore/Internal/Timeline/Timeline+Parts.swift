@@ -65,7 +65,7 @@ extension Timeline {
     }
 
     /// A seek takes back the pauses of all parts.
-    func clearPartPauses() {
+    @inline(never) func clearPartPauses() {
         for index in rules.pausedParts.keys.inOrder {
             nodes[index].playback?.clearPartPause()
             endPause(of: index)

@@ -213,7 +213,7 @@ extension Timeline {
     }
 
     /// Whether the handle of a part around a step, or of the step, has paused it.
-    func isPausedByHandle(_ index: Int) -> Bool {
+    @inline(never) func isPausedByHandle(_ index: Int) -> Bool {
         !rules.pausedParts.isEmpty
             && tree.path(from: index).contains { node in
                 rules.pausedParts[node].map { $0.suspension == nil || nodes[node].playback?.isPartPaused == true }

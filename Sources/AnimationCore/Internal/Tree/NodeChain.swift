@@ -42,7 +42,7 @@ struct NodeChain {
     }
 
     /// A copy of the order, for a loop in which nodes come and go.
-    func indices(in nodes: UnsafeMutableBufferPointer<TimelineNode>) -> [Int] {
+    @inline(never) func indices(in nodes: UnsafeMutableBufferPointer<TimelineNode>) -> [Int] {
         var indices: [Int] = []
         var next = Int(first)
         while next >= 0 {

@@ -247,7 +247,7 @@ import Foundation
         }
     }
 
-    mutating func reportUnreached(in index: Int) {
+    @inline(never) mutating func reportUnreached(in index: Int) {
         if tree.leavesUnreached(index) { report(.unreachable, index) } else { doubts.append(index) }
     }
 

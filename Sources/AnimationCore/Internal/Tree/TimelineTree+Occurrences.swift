@@ -10,7 +10,7 @@ extension TimelineTree {
     /// A part that was stopped or replaced has none. Outside of repeats nothing is allocated.
     ///
     /// - Parameter moment: Seconds from the start of the node.
-    func forEachOccurrence(
+    @inline(never) func forEachOccurrence(
         of moment: TimeInterval, in node: Int, within range: ClosedRange<TimeInterval>, _ body: (Occurrence) -> Void
     ) {
         let isRepeated = path(from: node).contains { nodes[$0].kind == .repetition && $0 != node }

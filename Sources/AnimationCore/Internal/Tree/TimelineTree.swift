@@ -60,7 +60,7 @@ import Foundation
     func path(from index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: Int32(index)) }
 
     /// The source location of the call that made a node, or the nearest node above it.
-    func callSite(of index: Int) -> CallSite { nodes[call(around: index)].playback?.site ?? CallSite("", 0) }
+    @inline(never) func callSite(of index: Int) -> CallSite { nodes[call(around: index)].playback?.site ?? CallSite("", 0) }
 
     /// The node that stands for an animator, with its delays and repeats, around the animator's leaf.
     func step(around leaf: Int) -> Int { path(from: leaf).first { nodes[$0].isStep } ?? 0 }
@@ -130,14 +130,14 @@ import Foundation
 
     /// Whether some children of a node are never reached: neither the endless child before them nor a composition
     /// around it has a handle that could end that child.
-    func leavesUnreached(_ index: Int) -> Bool {
+    @inline(never) func leavesUnreached(_ index: Int) -> Bool {
         if path(from: index).contains(where: { nodes[$0].playback?.isKept == true }) { return false }
         let children = nodes[index].children
         guard children.contains(where: { nodes[$0].start == .infinity }) else { return false }
         return children.contains { nodes[$0].start.isFinite && neverEnds($0) }
     }
 
-    private func neverEnds(_ index: Int) -> Bool {
+    @inline(never) private func neverEnds(_ index: Int) -> Bool {
         var stack = [index]
         while let next = stack.popLast() {
             guard nodes[next].length == .infinity, nodes[next].playback?.isKept != true else { continue }

@@ -24,7 +24,7 @@ final class ValueEngineFactory: EngineFactory {
     /// Whether code of the user's makes the steps of each run.
     let beginsAnew: Bool
 
-    init(
+    @inline(never) init(
         duration: TimeInterval, curve: ProgressCurve, property: AnimatedKeyPath? = nil, keep: PropertyKeeper? = nil,
         beginsAnew: Bool = false, motionCurve: ProgressCurve? = nil, spring: SpringTiming? = nil, _ content: Content
     ) {
@@ -100,7 +100,7 @@ final class ValueEngineFactory: EngineFactory {
 
 extension AnimatorSpec {
     /// Makes the spec of an animation of a property along a curve.
-    @usableFromInline package static func value(
+    @inline(never) @usableFromInline package static func value(
         _ duration: TimeInterval?, _ curve: TimingCurve, _ property: AnimatedKeyPath, keep: PropertyKeeper?,
         areEndsUsable: Bool, _ makeStep: @escaping @MainActor (AnyObject) -> @MainActor (Double) -> Void
     ) -> AnimatorSpec {
