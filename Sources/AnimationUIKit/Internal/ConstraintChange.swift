@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
         return candidate
     }
 
-    static func view(of item: AnyObject?) -> UIView? {
+    @inline(never) static func view(of item: AnyObject?) -> UIView? {
         item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 }
@@ -130,7 +130,7 @@ final class ActiveConstraintFactory: EngineFactory {
         return base.makeEngine(on: target, host: host, report: report)
     }
 
-    @MainActor private func check(_ target: AnyObject, _ report: EngineReport) {
+    @inline(never) @MainActor private func check(_ target: AnyObject, _ report: EngineReport) {
         guard let constraint = target as? NSLayoutConstraint else { return }
         if !constraint.isActive { report.issue(.inactiveConstraint) }
         let end = end(constraint)

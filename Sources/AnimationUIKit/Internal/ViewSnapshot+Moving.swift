@@ -132,7 +132,8 @@ extension ViewSnapshot {
     }
 
     /// A matrix that is moved; moved there and back, it is the first one.
-    @inline(never) private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
+    @inline(never)
+    private func moved(_ matrix: CATransform3D, by way: CATransform3D, over older: ViewSnapshot?) -> CATransform3D {
         let next = CATransform3DConcat(matrix, way)
         if next.isSame(as: first.transform, within: Self.rounding) { return first.transform }
         guard let below = older?.before.transform, next.isSame(as: below, within: Self.rounding) else { return next }

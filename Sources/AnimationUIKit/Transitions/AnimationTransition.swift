@@ -106,7 +106,7 @@ import Foundation
         return run.token ?? AT.animate([])
     }
 
-    func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
+    @inline(never) func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
         AnimationHosts.resolve().report(AnimationIssue(kind, at: site ?? self.site))
     }
 

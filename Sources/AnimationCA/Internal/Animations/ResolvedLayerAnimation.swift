@@ -10,13 +10,16 @@ struct ResolvedLayerAnimation {
     /// The layer's value at the end; nil leaves the layer as it is.
     let end: Any?
     /// Set if the values are added to the layer's value.
-    var sum: AdditiveContribution?
+    let sum: AdditiveContribution?
+    /// Whether the layer's value changes with it.
+    let setsModel: Bool
 
     init(_ animation: CAPropertyAnimation, _ course: LayerKeyframes?, end: Any?, sum: AdditiveContribution? = nil) {
         self.animation = animation
         self.course = course
         self.end = end
         self.sum = sum
+        setsModel = end != nil || sum != nil
     }
 
     /// The same, leaving the layer as it is.
@@ -83,7 +86,7 @@ enum LayerKeyframes {
     }
 
     /// A contribution to a value; nil contributes nothing.
-    private static func sum(of contribution: LayerValue?, _ value: LayerValue?) -> LayerValue? {
+    @inline(never) private static func sum(of contribution: LayerValue?, _ value: LayerValue?) -> LayerValue? {
         guard let contribution, let value else { return contribution == nil ? value : nil }
         return contribution.adding(value)
     }

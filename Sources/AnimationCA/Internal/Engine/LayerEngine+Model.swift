@@ -60,10 +60,10 @@ extension LayerEngine {
     }
 
     /// Whether the engine sets the model value.
-    @inline(never) var ownsModel: Bool { !recipe.isPassing && (run?.sum != nil || run?.end != nil || written != nil) }
+    var ownsModel: Bool { !recipe.isPassing && (run?.setsModel == true || written != nil) }
 
     /// Whether the layer's value is not its own.
-    private var hasChangedModel: Bool { ownsModel || modelPlace.isShown }
+    private var hasChangedModel: Bool { run?.setsModel == true || written != nil || modelPlace.isShown }
 
     /// Whether a place is the end, and the layer has been given the end already.
     func hasAlready(_ place: ModelPlace) -> Bool {
@@ -120,7 +120,7 @@ extension LayerEngine {
     /// - Parameters:
     ///   - former: The former place of an additive animation, whose contribution changes; nil for a new value.
     ///   - isAtRest: Whether the engine at rest shows a value.
-    @inline(never) private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
+    private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
         RestingLayers.change(layer, by: self, isAtRest: isAtRest) {
             applyChange(below: newer, value, from: former, isAtRest)

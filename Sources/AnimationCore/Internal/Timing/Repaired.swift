@@ -28,7 +28,8 @@ package struct Repaired<Value> {
 
 extension Repaired<Double> {
     /// A number and the number that is used for it; unless they are equal, that is reported.
-    @inline(never) package init(_ parameter: AnimationIssue.Parameter, of property: String? = nil, given: Double, used: Double) {
+    @inline(never)
+    package init(_ parameter: AnimationIssue.Parameter, of property: String? = nil, given: Double, used: Double) {
         // NaN equals nothing.
         let isUsed = given == used
         self.init(used, isUsed ? [] : [.repaired(parameter, property: property, given: given, used: used)])

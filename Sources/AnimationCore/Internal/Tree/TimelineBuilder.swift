@@ -59,7 +59,7 @@ import Foundation
 
     /// One animator: a leaf or a composite, in a sequence after its delay if it has one, in a repetition if it is
     /// repeated.
-    private static func step(
+    @inline(never) private static func step(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
     ) -> TimelineNode {
         let role: TimelineNode.Role = index < source.count ? .step : .part
@@ -81,7 +81,7 @@ import Foundation
         return content(source, index, isReduced, role, playback)
     }
 
-    private static func content(
+    @inline(never) private static func content(
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ role: TimelineNode.Role = .none,
         _ playback: Playback? = nil
     ) -> TimelineNode {

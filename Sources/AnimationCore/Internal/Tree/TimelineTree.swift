@@ -60,7 +60,8 @@ import Foundation
     func path(from index: Int) -> TimelinePath { TimelinePath(nodes: nodes, upcoming: Int32(index)) }
 
     /// The source location of the call that made a node, or the nearest node above it.
-    @inline(never) func callSite(of index: Int) -> CallSite { nodes[call(around: index)].playback?.site ?? CallSite("", 0) }
+    @inline(never)
+    func callSite(of index: Int) -> CallSite { nodes[call(around: index)].playback?.site ?? CallSite("", 0) }
 
     /// The node that stands for an animator, with its delays and repeats, around the animator's leaf.
     func step(around leaf: Int) -> Int { path(from: leaf).first { nodes[$0].isStep } ?? 0 }

@@ -32,6 +32,7 @@ import Foundation
     var lifted: (@MainActor () -> Void)?
     var clock = PlayClock()
 
+    @inline(__always)
     init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
         heldTarget = EngineTarget(target)

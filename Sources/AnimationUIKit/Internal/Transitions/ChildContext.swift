@@ -68,7 +68,8 @@ import Foundation
 
     func initialFrame(for vc: UIViewController) -> CGRect { vc === old ? frame : .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { vc === new ? frame : .zero }
-    @inline(never) private var frame: CGRect { formerFrame.resized(by: mask, from: formerSize, to: containerView.bounds.size) }
+    @inline(never)
+    private var frame: CGRect { formerFrame.resized(by: mask, from: formerSize, to: containerView.bounds.size) }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {}
     func finishInteractiveTransition() { isInteractive = false }

@@ -63,7 +63,8 @@ import Foundation
 
 extension CGRect {
     /// The frame of a view after its superview has got another size; a view that has filled its superview fills it.
-    @inline(never) @MainActor func resized(by mask: UIView.AutoresizingMask, from former: CGSize, to size: CGSize) -> CGRect {
+    @inline(never)
+    @MainActor func resized(by mask: UIView.AutoresizingMask, from former: CGSize, to size: CGSize) -> CGRect {
         if former == size { return self }
         let outer = UIView(frame: CGRect(origin: .zero, size: former))
         let probe = UIView(frame: self)
