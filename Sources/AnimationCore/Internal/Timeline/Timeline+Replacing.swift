@@ -14,7 +14,7 @@ extension Timeline {
         finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) {
             let isExit = tree.subtree(of: effect).contains { part in
-                nodes[part].phase == .before && factory(of: part)?.isCalledOffBy != nil
+                nodes[part].phase == .before && !nodes[part].isReplaced && factory(of: part)?.isCalledOffBy != nil
             }
             dropRest(of: effect)
             // Nothing hides or removes the object any more: it is not to stay faded.
