@@ -23,8 +23,14 @@ extension ViewSnapshot {
         if isApp, !isMixed,
             !keepsBefore && changes.count < 2 || !ObjectChanges.haveOtherKinds(than: self, on: view.layer)
         {
-            isMoved = isMoved .& .!isLaidOut(now.numbers)
+            let laidOut = isLaidOut(now.numbers)
+            isMoved = isMoved .& .!laidOut
             if !keepsBefore, isMoved != properties.numbers { undoLayout(of: view, &now, but: isMoved) }
+            // What has given the view its number for a time is taken back as it came: it moves nothing.
+            let way = now.numbers - former
+            isMoved = isMoved .& .!(wasLaidOut .& (way * way .< Self.squaredRounding))
+            wasLaidOut = wasLaidOut .& (now.numbers .== written.numbers) .| laidOut
+            if !keepsBefore { wasLaidOut = SIMDMask() }
         }
         move(to: now, where: isMoved, isApp: isApp, keepsBefore: keepsBefore, over: older)
     }

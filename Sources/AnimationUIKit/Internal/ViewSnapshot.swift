@@ -30,6 +30,8 @@ import Foundation
     var lifted: Double?
     /// The numbers that the app has changed last, moved by changes of the package; no numbers before that.
     @exclusivity(unchecked) var former: SIMD8<Double>
+    /// The numbers whose last change counts as a layout's, and has moved nothing.
+    var wasLaidOut = SIMDMask<SIMD8<Int64>>()
     /// The app's changes by which the state from before was not moved.
     @exclusivity(unchecked) var kept = SIMD8<Double>.zero
     /// Whether steps of other kinds change the same properties.
