@@ -152,4 +152,14 @@ import Testing
             #expect(view.layer.animationKeys() == nil, "\(index)")
         }
     }
+
+    @Test(arguments: [false, true]) func `an exit that is made at random is called off, too`(isRemoved: Bool) {
+        let left = stage.view.at.animate(
+            .random { _ in isRemoved ? .remove(duration: 0.4) : .hide(duration: 0.4) })
+        stage.run(0.1)
+        stage.view.at.animate(.fadeIn())
+        stage.run(2)
+        #expect(left.outcome == .interrupted(.replaced))
+        #expect(stage.view.superview != nil && !stage.view.isHidden && stage.view.alpha == 1)
+    }
 }

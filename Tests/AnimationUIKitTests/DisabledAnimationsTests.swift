@@ -59,7 +59,7 @@ import Testing
         expectClose(x, 190, within: 2)
         #expect(running.state == .running)
         running.stop(at: .end)
-        // What a layout owns stays attached at rest.
+        // The animation of a property that a layout sets stays attached at rest.
         let child = UIView()
         child.translatesAutoresizingMaskIntoConstraints = false
         stage.view.addSubview(child)

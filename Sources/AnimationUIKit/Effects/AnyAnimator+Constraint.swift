@@ -23,8 +23,8 @@ extension AnyAnimator where Target: NSLayoutConstraint {
     /// frames on the screen. `.layout` lays out twice in a run, of any length, and moves the views straight from one
     /// layout to the other: use it if a layout is too expensive for each frame.
     ///
-    /// On a spring it takes over an older animation of the constant with its velocity, as `.value` does. While it plays,
-    /// the next frame overwrites a constant that other code sets, in the closure of a `.layout`, too.
+    /// On a spring it takes over an older animation of the constant with its velocity, as `.value` does. While it
+    /// plays, the next frame overwrites a constant that other code sets, in the closure of a `.layout`, too.
     /// Where motion is reduced, the constant is there at once; a finger that scrubs the token moves it all the same.
     ///
     /// A constraint that is not active gets the constant, which is reported, as nothing moves. UIKit breaks constraints

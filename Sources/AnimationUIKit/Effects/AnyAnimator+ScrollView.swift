@@ -7,8 +7,9 @@ extension AnyAnimator where Target: UIScrollView {
     /// have.
     ///
     /// The offset itself changes, frame by frame: table and collection views load the cells in between, the delegate is
-    /// called for each step, and scrubbers follow. A scroll view that still decelerates stops. In an animation block the offset is at its end at once, and the
-    /// cells in between are never made. On a spring it takes over an earlier scroll with its velocity.
+    /// called for each step, and scrubbers follow. A scroll view that still decelerates stops. In an animation block
+    /// the offset is at its end at once, and the cells in between are never made. On a spring it takes over an earlier
+    /// scroll with its velocity.
     ///
     /// Where motion is reduced, the content is there at once; a finger that scrubs the token moves it all the same.
     ///

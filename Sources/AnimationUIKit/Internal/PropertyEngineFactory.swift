@@ -93,8 +93,6 @@ final class PropertyEngineFactory: EngineFactory {
 
     var progressCurve: ProgressCurve { curve.progressCurve(over: isTimed ? duration : nil) }
 
-    var pace: Pace { Pace(progressCurve, run: duration) }
-
     var spring: DampedSpring? { progressCurve.spring }
 
     var fade: Fade? {

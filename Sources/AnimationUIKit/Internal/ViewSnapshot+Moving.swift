@@ -26,7 +26,7 @@ extension ViewSnapshot {
             let laidOut = isLaidOut(now.numbers)
             isMoved = isMoved .& .!laidOut
             if !keepsBefore, isMoved != properties.numbers { undoLayout(of: view, &now, but: isMoved) }
-            // What has given the view its number for a time is taken back as it came: it moves nothing.
+            // Other code may have given the view its own number for a time only: the way back moves nothing, either.
             let way = now.numbers - former
             isMoved = isMoved .& .!(wasLaidOut .& (way * way .< Self.squaredRounding))
             wasLaidOut = wasLaidOut .& (now.numbers .== written.numbers) .| laidOut

@@ -231,14 +231,14 @@ extension ViewSnapshot: ObjectChange {
     /// Both ends are the colours themselves; between them they are mixed as the view shows them, in the dark, too.
     private static func mixed(_ start: UIColor?, _ end: UIColor?, at progress: Double, on view: UIView) -> UIColor? {
         if progress == 0 || progress == 1 { return progress == 0 ? start : end }
-        let mixed = UIColor { traits in
-            let (first, last) = (start?.resolvedColor(with: traits), end?.resolvedColor(with: traits))
-            return UIColor(cgColor: CGColor.mixed(first?.cgColor, last?.cgColor, at: progress))
+        func mixed(_ first: UIColor?, _ last: UIColor?) -> UIColor {
+            UIColor(cgColor: CGColor.mixed(first?.cgColor, last?.cgColor, at: progress))
         }
         let traits = view.traitCollection
+        let (first, last) = (start?.resolvedColor(with: traits), end?.resolvedColor(with: traits))
         // A colour that does not depend on the traits resolves to itself.
-        let isFixed = start?.resolvedColor(with: traits) == start && end?.resolvedColor(with: traits) == end
-        return isFixed ? mixed.resolvedColor(with: traits) : mixed
+        if first == start, last == end { return mixed(start, end) }
+        return UIColor { mixed(start?.resolvedColor(with: $0), end?.resolvedColor(with: $0)) }
     }
 }
 

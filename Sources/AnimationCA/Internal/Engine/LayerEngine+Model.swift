@@ -62,8 +62,8 @@ extension LayerEngine {
     /// Whether the engine sets the model value.
     var ownsModel: Bool { !recipe.isPassing && (run?.setsModel == true || written != nil) }
 
-    /// Whether the layer's value is not its own.
-    private var hasChangedModel: Bool { run?.setsModel == true || written != nil || modelPlace.isShown }
+    /// Whether the engine has changed the model value, or does so.
+    private var hasChangedModel: Bool { ownsModel || modelPlace.isShown }
 
     /// Whether a place is the end, and the layer has been given the end already.
     func hasAlready(_ place: ModelPlace) -> Bool {

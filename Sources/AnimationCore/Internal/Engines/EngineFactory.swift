@@ -54,6 +54,7 @@ package protocol EngineFactory: AnyObject, Sendable {
 
     /// The system that shows the runs, and the property that they animate, nil for any; nil if they are shown by parts.
     @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { get }
+
     /// The name of the property whose value newer steps begin at, though the target itself does not have it yet; nil if
     /// they begin at the target's own.
     var seenProperty: String? { get }

@@ -101,11 +101,13 @@ extension Timeline {
     /// The leaves that a former run would have left at their first values are shown below the steps that come after
     /// their last run.
     private func showReturned(_ work: inout MoveWork) {
-        for leaf in SideSet(work.returned).members where nodes[leaf].phase == .before {
-            let end = tree.lastTime(of: leaf) - Self.rounding
-            let later = work.shown.firstIndex { tree.firstTime(of: $0.index) >= end }
-            work.shown.insert((leaf, 0, .before), at: later ?? work.shown.count)
+        let returned = SideSet(work.returned).members.filter { nodes[$0].phase == .before }
+        let leaves = returned.map { ($0, 0, .before) } + work.shown
+        let inOrder = Array(leaves.indices).inOrder { place in
+            let leaf = leaves[place].index
+            return place < returned.count ? tree.lastTime(of: leaf) - Self.rounding : tree.firstTime(of: leaf)
         }
+        work.shown = inOrder.map { leaves[$0] }
     }
 
     private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {

@@ -21,7 +21,8 @@ import Foundation
 
     // MARK: - Its parts
 
-    // The files of this folder alone read and change these: `.ci/rooms --arrows` sees to it.
+    // Other folders read `host` and `tree`; the files of this folder alone use the others, and change these:
+    // `.ci/rooms --arrows` sees to it.
 
     let host: any AnimationHost
     @exclusivity(unchecked) var tree: TimelineTree
