@@ -224,4 +224,48 @@ import Testing
             #expect(scroll.contentOffset.y == target && !scroll.isDecelerating)
         }
     }
+
+    @Test(arguments: [TimingCurve.easeInOut, .spring, .linear]) func `a finger that drags the content takes it over`(
+        curve: TimingCurve
+    ) {
+        let token = scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: 1_000), duration: 2, curve: curve))
+        stage.run(0.2)
+        let finger = HeadlessFinger(on: stage.window)
+        finger.down(at: CGPoint(x: 100, y: 300))
+        stage.run(0.1)
+        let before = scroll.contentOffset.y
+        #expect(before > 0 && before < 1_000)
+        finger.drag(to: CGPoint(x: 100, y: 280), over: 0.2)
+        let held = scroll.contentOffset.y
+        stage.run(0.5)
+        #expect(scroll.contentOffset.y == held)
+        finger.drag(to: CGPoint(x: 100, y: 230), over: 0.2)
+        expectClose(scroll.contentOffset.y, held + 50)
+        finger.lift()
+        stage.run(3)
+        #expect(scroll.contentOffset.y > held + 50 && scroll.contentOffset.y < held + 300)
+        #expect(token.outcome == .interrupted(.replaced))
+    }
+
+    @Test func `a finger that drags leaves the ends that the app asks for`() {
+        for way in [AnimationPosition.start, .end] {
+            scroll.contentOffset.y = 10
+            let finger = HeadlessFinger(on: stage.window)
+            finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 280), over: 0.2)
+            #expect(scroll.isDragging)
+            scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: 200), duration: 0))
+            #expect(scroll.contentOffset.y == 200)
+            finger.cancel()
+            stage.run(3)
+            let token = scroll.at.animate(.contentOffset(to: CGPoint(x: 0, y: 300), duration: 1))
+            stage.run(0.5)
+            token.pause()
+            finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 280), over: 0.2)
+            #expect(token.outcome == nil)
+            token.stop(at: way)
+            #expect(scroll.contentOffset.y == (way == .end ? 300 : 200))
+            finger.cancel()
+            stage.run(3)
+        }
+    }
 }

@@ -9,7 +9,8 @@ extension AnyAnimator where Target: UIScrollView {
     /// The offset itself changes, frame by frame: table and collection views load the cells in between, the delegate is
     /// called for each step, and scrubbers follow. A scroll view that still decelerates stops. In an animation block
     /// the offset is at its end at once, and the cells in between are never made. On a spring it takes over an earlier
-    /// scroll with its velocity.
+    /// scroll with its velocity. A finger that drags the content takes the offset over: the step ends as
+    /// ``AnimationInterruption/replaced``.
     ///
     /// Where motion is reduced, the content is there at once; a finger that scrubs the token moves it all the same.
     ///
@@ -29,9 +30,19 @@ extension AnyAnimator where Target: UIScrollView {
 
 extension UIScrollView {
     /// The offset; set, it ends a deceleration, which goes on from an offset that is set otherwise.
+    ///
+    /// A finger that drags the content is a follower of the offset: it takes over what still moves the offset at the
+    /// end of the turn.
     fileprivate var standingOffset: CGPoint {
         get { contentOffset }
-        set { setContentOffset(newValue, animated: false) }
+        set {
+            setContentOffset(newValue, animated: false)
+            guard isDragging else { return }
+            AnimationHosts.resolve().atEndOfTurn { [weak self] in
+                guard let self else { return }
+                _ = MovingFollowers.takeOver(AnimatedProperty(self, \UIScrollView.contentOffset)) { self.contentOffset }
+            }
+        }
     }
 }
 #endif
