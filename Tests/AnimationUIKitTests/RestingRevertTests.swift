@@ -88,6 +88,21 @@ import Testing
         }
     }
 
+    /// The token is at its end by a rounding error before the property animator is.
+    @Test func `a step that a verb finds at its end leaves nothing once it is taken back`() {
+        let former = (stage.view.bounds, stage.view.center, stage.view.layer.transform, stage.view.alpha)
+        for frame in stride(from: 8, to: 3_000, by: 31) {
+            stage.host.clock.advance(to: 100 + Double(frame) / 60)
+            let token = stage.view.at.animate(.flipOut(duration: 0.4))
+            stage.host.clock.advance(to: 100 + Double(frame + 24) / 60)
+            token.rate = 0.5
+            #expect(token.outcome == .completed(.end) && stage.view.alpha == 0)
+            token.revert()
+            #expect(stage.view.layer.animationKeys() == nil)
+            expectAsBefore(former)
+        }
+    }
+
     /// The animations of engines of two kinds on one property stay on the layer at rest.
     @Test(arguments: Pair.allCases, [0.05, 0.15, 0.3, 0.6])
     func `the view at rest is as it was seen`(pair: Pair, time: Double) throws {

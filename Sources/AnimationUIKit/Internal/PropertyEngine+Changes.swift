@@ -66,7 +66,7 @@ extension PropertyEngine {
     func recorded(endOf animator: UIViewPropertyAnimator) -> ViewChanges {
         areChangesWhole = true
         let end = ViewSnapshot(view, hasLayer: false)
-        takeOut(animator)
+        Self.takeOut(animator)
         if let moved {
             let start = CGPoint(x: end.first.center.x - moved.x, y: end.first.center.y - moved.y)
             UIView.withoutAnimation { view.center = start }
@@ -82,7 +82,7 @@ extension PropertyEngine {
         cancelWatch?()
         self.animator = nil
         let ends = viewsToCompare.map { ViewSnapshot($0, hasLayer: true) }
-        takeOut(animator)
+        Self.takeOut(animator)
         changes?.restore()
         let changed = ends.filter { $0.keepChanges() }
         changes = ViewChanges(to: changed.compactMap(\.view), hasLayers: true, isKnown: true) {

@@ -53,7 +53,8 @@ extension PropertyEngine {
     func makeRevert() -> (@MainActor () -> Void)? {
         guard state != .idle, let changes else { return nil }
         // The factory has the user's closure.
-        return { [undo = factory.undo, mayFollowLayout, report, weak view] in
+        return { [undo = factory.undo, mayFollowLayout, report, weak view, weak endingAnimator] in
+            if let endingAnimator { changes.keepingModel { Self.takeOut(endingAnimator) } }
             changes.restore()
             if let view { undo?(view) }
             if mayFollowLayout { Self.tellIfUndoneByLayout(changes, to: report) }
@@ -184,7 +185,7 @@ extension PropertyEngine {
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
-    func takeOut(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition = .start) {
+    static func takeOut(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition = .start) {
         if animator.state == .active {
             if animator.isRunning { animator.pauseAnimation() }
             animator.stopAnimation(false)
@@ -193,8 +194,8 @@ extension PropertyEngine {
     }
 
     func takeOutKeepingModel(_ animator: UIViewPropertyAnimator) {
-        guard let changes else { return takeOut(animator) }
-        changes.keepingModel { takeOut(animator) }
+        guard let changes else { return Self.takeOut(animator) }
+        changes.keepingModel { Self.takeOut(animator) }
     }
 
     func letGo(of animator: UIViewPropertyAnimator) {

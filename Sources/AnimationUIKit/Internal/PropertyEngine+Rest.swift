@@ -88,7 +88,7 @@ extension PropertyEngine {
                 // An effect has changed its view alone, which is shown afterwards. Without the view's animations, which
                 // the system has removed, the subviews of one that is resized would be left where they are seen.
                 if factory.property == nil || isOnLayer && animationCount == 0 {
-                    takeOut(animator, at: position)
+                    Self.takeOut(animator, at: position)
                 } else if animator.state == .active {
                     animator.stopAnimation(true)
                 }
