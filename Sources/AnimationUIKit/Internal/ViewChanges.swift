@@ -130,6 +130,12 @@ import Foundation
         UIView.withoutAnimation { show(progress) }
     }
 
+    /// The run has been ended where it was, or begins again from its start.
+    func setOver(_ isOver: Bool) {
+        if !isOver { showAtOnce(0) }
+        each { $0.isOver = isOver }
+    }
+
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.
     func show(_ progress: Double, after body: () -> Void) {
         let others = takeInChanges()

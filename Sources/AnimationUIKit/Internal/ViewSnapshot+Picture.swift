@@ -6,8 +6,8 @@ import Foundation
 /// The change at any progress, as the view's own state.
 extension ViewSnapshot: ObjectChange {
     func takeInChanges() {
-        // At its end the change is over: the state from before it stays as it was.
-        takeInChanges(keepsBefore: progress == 1)
+        // The state from before a change that is over stays as it was.
+        takeInChanges(keepsBefore: progress == 1 || isOver)
     }
 
     private func takeInChanges(keepsBefore: Bool) {

@@ -25,6 +25,8 @@ import Foundation
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
+    /// Whether the run was ended where it was: the change goes no further.
+    var isOver = false
     var timeline: ObjectIdentifier?
     /// The progress that it had, while the change is taken off.
     var lifted: Double?
