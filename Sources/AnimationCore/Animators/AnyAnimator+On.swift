@@ -29,8 +29,8 @@ extension AnyAnimator {
 }
 
 /// Plays an animation of a `Part` on a `Root`.
-private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory {
-    private let base: any EngineFactory
+private final class PartFactory<Root: AnyObject, Part: AnyObject>: WrappingFactory {
+    let base: any EngineFactory
     /// Finds the part of a root; the caller's code, unless `isSame`.
     private let part: @MainActor (Root) -> Part
     /// Whether the part is the root itself or its layer, so that `part` may be called at any time.
@@ -49,16 +49,6 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
         self.isReady = isReady
     }
 
-    var duration: TimeInterval { base.duration }
-    var startDelay: TimeInterval { base.startDelay }
-
-    var spring: DampedSpring? { base.spring }
-    var propertyName: String? { base.propertyName }
-    var reducedMotion: ReducedMotion { base.reducedMotion }
-
-    func reducedParts() -> ReducedParts? { base.reducedParts() }
-
-    var isPreparation: Bool { base.isPreparation }
     var prepared: (any EngineFactory)? {
         base.prepared.map { PartFactory($0, part, isSame, isReady, isCalledOffBy: isCalledOffBy) }
     }
@@ -72,12 +62,12 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: EngineFactory
     }
 
     var fade: Fade? { base.fade.map { dark, flash in (isSame ? dark : .nan, flash) } }
-    var isFrameByFrame: Bool { base.isFrameByFrame }
-    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
-    var seenProperty: String? { base.seenProperty }
-    var startsAtItsOwn: Bool { base.startsAtItsOwn }
     var changesOthers: Bool { !isSame || base.changesOthers }
-    var isMadeAnew: Bool { base.isMadeAnew }
+
+    func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
+        guard isSame, let root = target as? Root else { return true }
+        return base.leavesTrace(on: part(root), report: report)
+    }
 
     func layer(of target: AnyObject) -> AnyObject? {
         guard isSame, let root = target as? Root else { return nil }

@@ -22,18 +22,18 @@ extension NSLayoutConstraint {
 
 /// A change of a constraint's priority, which has no values in between: the views are laid out before and after the
 /// change and animated from one layout to the other, as in `.layout`.
-final class ConstraintChangeFactory: EngineFactory {
+final class ConstraintChangeFactory: WrappingFactory {
     private let animation: PropertyAnimation<UIView>
-    private let shape: any EngineFactory
+    let base: any EngineFactory
     /// nil changes nothing.
     private let priority: UILayoutPriority?
     let propertyName: String? = "\"priority\""
 
     private init(
-        _ animation: PropertyAnimation<UIView>, _ shape: any EngineFactory, _ priority: UILayoutPriority?
+        _ animation: PropertyAnimation<UIView>, _ base: any EngineFactory, _ priority: UILayoutPriority?
     ) {
         self.animation = animation
-        self.shape = shape
+        self.base = base
         self.priority = priority
     }
 
@@ -49,18 +49,11 @@ final class ConstraintChangeFactory: EngineFactory {
         return reported.made { ConstraintChangeFactory(animation, $0, priority) }
     }
 
-    var duration: TimeInterval { shape.duration }
-    var startDelay: TimeInterval { shape.startDelay }
-    var spring: DampedSpring? { shape.spring }
-    var reducedMotion: ReducedMotion { shape.reducedMotion }
-    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { (.view, nil) }
-    func reducedParts() -> ReducedParts? { shape.reducedParts() }
-
     func layer(of target: AnyObject) -> AnyObject? { (target as? NSLayoutConstraint)?.surroundingView?.layer }
 
     func isReady(on target: AnyObject) -> Bool {
         guard let view = (target as? NSLayoutConstraint)?.surroundingView else { return true }
-        return shape.isReady(on: view)
+        return base.isReady(on: view)
     }
 
     func makeEngine(
@@ -96,8 +89,8 @@ final class ConstraintChangeFactory: EngineFactory {
 }
 
 /// Reports, when a run starts, that nothing will move, or that a view would become shorter than nothing.
-final class ActiveConstraintFactory: EngineFactory {
-    private let base: any EngineFactory
+final class ActiveConstraintFactory: WrappingFactory {
+    let base: any EngineFactory
     /// The constant at the end of a run that starts now.
     private let end: @MainActor (NSLayoutConstraint) -> CGFloat
 
@@ -105,16 +98,6 @@ final class ActiveConstraintFactory: EngineFactory {
         self.base = base
         self.end = end
     }
-
-    var duration: TimeInterval { base.duration }
-    var startDelay: TimeInterval { base.startDelay }
-    var spring: DampedSpring? { base.spring }
-    var propertyName: String? { base.propertyName }
-    var reducedMotion: ReducedMotion { base.reducedMotion }
-    var isFrameByFrame: Bool { base.isFrameByFrame }
-    var changesOthers: Bool { base.changesOthers }
-    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
-    func reducedParts() -> ReducedParts? { base.reducedParts() }
 
     func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport

@@ -49,10 +49,10 @@ final class RandomEffect: Sendable {
 }
 
 /// Makes the engines of one part of an effect that is made anew in each run.
-private final class RandomFactory: EngineFactory {
+private final class RandomFactory: WrappingFactory {
     private let effect: RandomEffect
     /// The part as it was the first time.
-    private let base: any EngineFactory
+    let base: any EngineFactory
     /// The part's number among the engines of the effect.
     private let part: Int
 
@@ -78,28 +78,9 @@ private final class RandomFactory: EngineFactory {
     }
 
     var isMadeAnew: Bool { true }
-    var duration: TimeInterval { base.duration }
-    var startDelay: TimeInterval { base.startDelay }
-    var spring: DampedSpring? { base.spring }
-    var propertyName: String? { base.propertyName }
-    var reducedMotion: ReducedMotion { base.reducedMotion }
-    var fade: Fade? { base.fade }
-    var isCalledOffBy: PropertyPath? { base.isCalledOffBy }
-    var isPreparation: Bool { base.isPreparation }
-    var prepared: (any EngineFactory)? { base.prepared }
-    var isFrameByFrame: Bool { base.isFrameByFrame }
-    @MainActor var medium: (kind: EngineKind, path: PropertyPath?)? { base.medium }
-    var seenProperty: String? { base.seenProperty }
-    var startsAtItsOwn: Bool { base.startsAtItsOwn }
-    var changesOthers: Bool { base.changesOthers }
-
-    func reducedParts() -> ReducedParts? { base.reducedParts() }
-    func layer(of target: AnyObject) -> AnyObject? { base.layer(of: target) }
-    func isReady(on target: AnyObject) -> Bool { base.isReady(on: target) }
-
-    func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
-        base.leavesTrace(on: target, report: report)
-    }
+    /// The first values of a run are known when it starts.
+    var bringsFirstValues: Bool { false }
+    func backwardsFill(on target: AnyObject) -> BackwardsFill? { nil }
 
     func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
