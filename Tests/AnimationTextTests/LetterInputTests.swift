@@ -17,6 +17,17 @@ import Testing
         #expect(token.outcome == .completed(.end) && stage.look == before && stage.host.issues.isEmpty)
     }
 
+    @Test(arguments: [false, true]) func `without a text the label comes and goes all the same`(isReduced: Bool) {
+        UIAccessibility.isReduceMotionEnabled = isReduced
+        let stage = LabelStage("")
+        stage.label.at.animate(.byCharacter(.zoomOut()))
+        stage.run(2)
+        #expect(stage.label.alpha == 0)
+        stage.label.at.animate(.byCharacter(.popIn()))
+        stage.run(2)
+        #expect(stage.label.alpha == 1)
+    }
+
     @Test func `a label without a size shows no letters, is reported, and ends in time`() {
         let stage = LabelStage("abc")
         stage.label.frame.size = .zero

@@ -32,6 +32,22 @@ import Testing
         #expect(!label.textLayer.isHidden && stage.pieces.isEmpty && label.alpha == 1)
     }
 
+    @Test(arguments: [false, true]) func `endless letters end with their label`(isWhole: Bool) {
+        var gone: UILabel? = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        gone?.text = "Loading"
+        if let gone { stage.window.addSubview(gone) }
+        let token = gone?.at.animate(
+            isWhole ? .byCharacter(.pulse()).repeatedForever() : .byCharacter(.pulse().repeatedForever()))
+        stage.run(0.7)
+        gone?.removeFromSuperview()
+        stage.run(0.1)
+        #expect(token?.outcome == nil && stage.host.clock.isIdle)
+        weak let label = gone
+        gone = nil
+        stage.run(1)
+        #expect(label == nil && token?.outcome != nil && stage.host.clock.isIdle)
+    }
+
     @Test func `a label that is removed and comes back at rest ends with its own text`() {
         let token = label.at.animate(.byCharacter(.fadeIn(), stagger: 0.05))
         stage.run(0.2)

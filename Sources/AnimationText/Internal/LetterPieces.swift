@@ -7,7 +7,7 @@ import Foundation
 /// The pieces of a label's text as layers, which are seen in place of the label's own text while an effect plays.
 @MainActor final class LetterPieces: StandIn {
     /// One for each piece that was planned, in reading order.
-    let layers: [CALayer]
+    private(set) var layers: [CALayer]
     private let stage = LetterStage()
     private let division: TextDivision
     private let clipsLines: Bool
@@ -37,6 +37,16 @@ import Foundation
     }
 
     var layer: CALayer { stage }
+
+    /// Whether the label is in a window. Once the label is gone, its pieces go, too: their steps have lost their targets.
+    var areInWindow: Bool {
+        guard let label else {
+            stage.sublayers = nil
+            layers = []
+            return false
+        }
+        return label.isInWindow
+    }
 
     /// Shows the pieces before their turns, each in its first look.
     var makeFill: BackwardsFill.Maker {

@@ -18,16 +18,14 @@ struct LetterRecipe<Label: UILabel>: CompositeAnimator {
     func play(on label: Label) -> AnimationToken {
         (label.window ?? label).layoutIfNeeded()
         let pieces = LetterPieces(of: label, division, clipsLines: clipsLines)
-        guard !pieces.layers.isEmpty else { return AT.animate(parallelism: []) }
+        let ends = EffectEnds(of: effect.step)
+        guard !pieces.layers.isEmpty else { return label.at.animate(parallelism: alphas(ends, after: 0)) }
         let delays = stagger.delays(at: pieces.layers.map(\.position))
         let length = (delays.max() ?? 0) + effect.duration
-        let ends = EffectEnds(of: effect.step)
         if AnimationHosts.resolve().reducesMotion, effect.step.reducedMotion != .keep {
             return label.at.animate(reduced(ends, length))
         }
-        let ofPiece = AnyAnimator<CALayer>.on(
-            effect, isSame: true, isReady: { [weak label] _ in label?.isInWindow ?? true }
-        ) { $0 }
+        let ofPiece = AnyAnimator<CALayer>.on(effect, isSame: true, isReady: { _ in pieces.areInWindow }) { $0 }
         return AT.animate(parallelism: [
             label.at.animate(parallelism: steps(of: pieces, on: label, ends, length)),
             pieces.layers.at.animate([ofPiece], stagger: stagger),
@@ -43,9 +41,14 @@ struct LetterRecipe<Label: UILabel>: CompositeAnimator {
             step: .standIn(for: isEndless ? Self.dayLength : length, fill: ends.comesIn ? pieces.makeFill : nil) { _ in
                 pieces
             })
-        var steps = [isEndless ? shown.repeatedForever() : shown]
+        return [isEndless ? shown.repeatedForever() : shown] + alphas(ends, after: length)
+    }
+
+    /// The steps that leave the label as visible as the effect leaves its pieces.
+    private func alphas(_ ends: EffectEnds, after length: TimeInterval) -> [AnyAnimator<Label>] {
+        var steps: [AnyAnimator<Label>] = []
         if ends.comesIn { steps.append(.fade(from: 1, to: 1, duration: 0)) }
-        if ends.goesOut, !isEndless { steps.append(.sequence(.wait(length), .fade(to: 0, duration: 0))) }
+        if ends.goesOut, length.isFinite { steps.append(.sequence(.wait(length), .fade(to: 0, duration: 0))) }
         return steps
     }
 
