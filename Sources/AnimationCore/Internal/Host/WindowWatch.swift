@@ -53,6 +53,7 @@ import Foundation
     private let host: any AnimationHost
     private var waits = SideTable<Int, Wait>()
     private var latestWait = 0
+    private var isLooking = false
     private var stop: (@MainActor () -> Void)?
 
     private init(_ host: any AnimationHost) {
@@ -60,10 +61,15 @@ import Foundation
         stop = host.eachTurn { [weak self] in self?.look() }
     }
 
-    private func look() {
+    /// Something is about to start: the older waits that are over come before it.
+    @inline(never) @_optimize(size) func lookBeforeStart() { if !isLooking { look(atRepeated: false) } }
+
+    private func look(atRepeated: Bool = true) {
+        let wasLooking = exchange(&isLooking, with: true)
+        defer { isLooking = wasLooking }
         for id in waits.keys.inOrder {
             // A wait that another wait's closure has cancelled is gone.
-            guard let wait = waits[id], wait.isDue() else { continue }
+            guard let wait = waits[id], atRepeated || !wait.isRepeated, wait.isDue() else { continue }
             if !wait.isRepeated { remove(id) }
             wait.body()
         }

@@ -4,6 +4,8 @@ import Foundation
 struct PendingStarts {
     /// The playbacks that were made in the present turn; at its end, the playbacks that no composition claimed start.
     fileprivate var turn: ContiguousArray<Playback> = []
+    /// The playbacks of the turn before this index start no more.
+    fileprivate var firstPending = 0
     /// Whether the host calls at the end of the turn.
     fileprivate var isScheduled = false
     /// The playbacks of turns that are just ending, the outermost first.
@@ -25,12 +27,24 @@ extension HostSession {
 
     private func endTurn() {
         let playbacks = exchange(&starts.turn, with: [])
+        starts.firstPending = 0
         starts.isScheduled = false
         starts.ending.append(playbacks)
         for playback in playbacks { playback.startWhenReady() }
         for playback in playbacks { playback.turnEnded() }
         starts.ending.removeLast()
         closeIfEmpty()
+    }
+
+    /// Whether an older playback on one of the same objects starts at the end of this turn: a newer one comes after it.
+    @inline(never) func hasOlder(than playback: Playback) -> Bool {
+        while starts.firstPending < starts.turn.count, !starts.turn[starts.firstPending].isPending {
+            starts.firstPending += 1
+        }
+        let rest = starts.turn[starts.firstPending...]
+        guard rest.first !== playback, let place = rest.firstIndex(where: { $0 === playback }) else { return false }
+        let objects = TargetSet(playback.targets)
+        return rest[..<place].contains { $0.waits(on: objects, atOnce: true) }
     }
 
     /// Starts a playback as soon as its views have windows (the views of a pushed controller, or of a cell), or after

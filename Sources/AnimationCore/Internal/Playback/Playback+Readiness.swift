@@ -84,6 +84,19 @@ extension Playback {
         if case .pending = state { !firstStepsAreReady } else { false }
     }
 
+    /// Whether the playback has neither started nor become a part of a composition.
+    var isPending: Bool { if case .pending = state { true } else { false } }
+
+    /// The targets of all its steps, as far as they live.
+    var targets: [AnyObject] {
+        switch body {
+        case .leaves(let source, _): source.target.map { [$0] } ?? []
+        case .group(let playbacks, _): playbacks.flatMap(\.targets)
+        case .repeated(let playback, _): playback.targets
+        case .wait, .action, .pausePoint, .gate, .taken: []
+        }
+    }
+
     /// Whether the playback has not started, and its steps are on one of `objects`.
     ///
     /// - Parameter atOnce: Whether it counts as a whole, if these steps start at once.

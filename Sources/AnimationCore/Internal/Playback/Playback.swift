@@ -112,7 +112,7 @@ import Foundation
         if hasLostOwner { stop(at: .current) }
         if case .playing(let timeline, let index) = state { timeline.lostHandle(of: index) }
         switch state {
-        case .pending: if firstStepsAreReady { start(isReady: true) }
+        case .pending: if firstStepsAreReady, !HostSession.of(host).hasOlder(than: self) { start(isReady: true) }
         case .playing(let timeline, 0): timeline.apply(.letGo)
         case .playing(let timeline, let index) where isPartPaused:
             isPartPaused = false
@@ -139,6 +139,7 @@ import Foundation
     /// - Parameter isReady: Whether the views of the first steps are known to have their windows.
     @inline(never) func start(isReady: Bool = false) {
         guard case .pending = state else { return }
+        if let windows = HostSession.current(of: host)?.windows { windows.lookBeforeStart() }
         if let seconds = rounds?.wait(at: host.now) {
             return HostSession.of(host).postpone(self, by: seconds)
         }
