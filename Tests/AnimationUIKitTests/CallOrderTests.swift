@@ -58,4 +58,54 @@ import Testing
         stage.run(3)
         #expect(!stage.view.isHidden && stage.view.alpha == 1)
     }
+
+    // MARK: - Calls whose turn comes later
+
+    @Test(arguments: [0, 0.02, 0.06, 0.1], [true, false])
+    func `a later call wins over those that wait in a stagger`(gap: Double, isShow: Bool) {
+        let views = (0..<4).map { UIView(frame: CGRect(x: 20, y: 20 + 30 * Double($0), width: 100, height: 20)) }
+        for view in views { stage.window.addSubview(view) }
+        for view in views where isShow { view.isHidden = true }
+        let order = AnimationStagger.each(0.05, from: .end)
+        if isShow {
+            views.at.animate(.show(with: .popIn()), stagger: order)
+        } else {
+            views.at.animate(.hide(after: .zoomOut(duration: 0.2)), stagger: order)
+        }
+        stage.run(gap)
+        if isShow {
+            views.at.animate(.hide(after: .zoomOut(duration: 0.2)), stagger: 0.05)
+        } else {
+            views.at.animate(.show(with: .popIn()), stagger: 0.05)
+        }
+        stage.run(3)
+        #expect(views.allSatisfy { $0.isHidden == isShow && $0.alpha == 1 })
+    }
+
+    @Test(arguments: [0.01, 0.3], [0.1, 0.4]) func `a way out wins over an older way in that waits`(
+        gap: Double, duration: Double
+    ) {
+        let ways: [(AnyAnimator<UIView>, AnyAnimator<UIView>)] = [
+            (.show(delay: 0.5), .hide(duration: duration)), (.show(with: .slideIn(), delay: 0.5), .hide(after: .fall())),
+            (.popIn(delay: 0.5), .remove(duration: duration)),
+        ]
+        for (entrance, exit) in ways {
+            let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 20))
+            stage.window.addSubview(view)
+            let former = view.at.animate(entrance)
+            stage.run(gap)
+            view.at.animate(exit)
+            stage.run(3)
+            #expect((view.isHidden || view.superview == nil) && view.alpha == 1)
+            #expect(former.outcome?.isCompleted == false)
+        }
+    }
+
+    @Test func `an older call's later step leaves a newer way out alone`() {
+        let former = stage.view.at.animate(.fadeIn(), .wait(0.3), .fade(to: 0.8))
+        stage.run(0.5)
+        stage.view.at.animate(.hide(duration: 1))
+        stage.run(3)
+        #expect(stage.view.isHidden && former.outcome == .completed(.end))
+    }
 }

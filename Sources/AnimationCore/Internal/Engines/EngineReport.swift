@@ -73,6 +73,11 @@ package enum EngineEvent {
         }
     }
 
+    /// The engine decides whether an object is seen: the exits of older calls are called off.
+    package func callOffExits(by property: AnimatedProperty) {
+        PendingExits.callOff(by: property, of: node?.delegate as? Timeline)
+    }
+
     /// Whether the engine is the one of a step, not a part of it.
     var isOfStep: Bool { if case .node = destination { true } else { false } }
 

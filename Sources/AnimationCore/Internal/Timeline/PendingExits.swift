@@ -1,13 +1,16 @@
-/// The effects that are about to hide or remove their objects, or to set their opacity in the end.
+/// The effects that are about to hide or remove their objects, or to set their opacity in the end, and those that are
+/// about to show them.
 ///
 /// The later call wins: a newer animation that decides whether an object is seen calls the rest of such an effect off.
-@MainActor package enum PendingExits {
-    private struct Exit {
+@MainActor enum PendingExits {
+    fileprivate struct Exit {
         weak var timeline: Timeline?
         /// The animator with its delay, and the leaf that decides whether the object is seen.
         let step: Int
         let end: Int
         let property: AnimatedProperty
+        /// Whether the leaf shows the object: another exit alone calls that off.
+        let isEntrance: Bool
 
         @MainActor var isPending: Bool {
             guard let timeline, timeline.state != .over else { return false }
@@ -19,36 +22,80 @@
 
     static var isEmpty: Bool { all.isEmpty }
 
-    static func add(_ timeline: Timeline, step: Int, end: Int, _ property: AnimatedProperty) {
-        callOff(by: property, of: ObjectIdentifier(timeline))
-        all.removeAll { !$0.isPending }
-        all.append(Exit(timeline: timeline, step: step, end: end, property: property))
+    fileprivate static func add(_ exit: Exit) {
+        all.removeAll { !$0.isPending || $0.timeline === exit.timeline && $0.step == exit.step }
+        all.append(exit)
     }
 
     /// Ends the exits of other timelines that a starting animation of the property calls off.
-    package static func callOff(by subject: AnimatedProperty, of timeline: ObjectIdentifier?) {
+    ///
+    /// - Parameters:
+    ///   - timeline: The animation's: the exits of later calls go on. nil stands for the latest call.
+    ///   - isExit: Whether the animation is an exit, which calls entrances off, too.
+    static func callOff(by subject: AnimatedProperty, of timeline: Timeline?, isExit: Bool = false) {
         if all.isEmpty { return }
         let exits = all
         all.removeAll { !$0.isPending }
         guard subject.isKnown else { return }
-        for exit in exits where exit.isPending && subject.overlaps(exit.property) {
-            guard let own = exit.timeline, ObjectIdentifier(own) != timeline else { continue }
+        for exit in exits where exit.isPending && subject.overlaps(exit.property) && (isExit || !exit.isEntrance) {
+            guard let own = exit.timeline, own !== timeline else { continue }
+            if let timeline, timeline.rules.conflicts.call < own.rules.conflicts.call { continue }
             own.host.perform { own.apply(.callOff(exit.step)) }
+        }
+    }
+
+    /// The nodes of a timeline have moved.
+    static func renew(_ timeline: Timeline, _ moved: SideTable<Int, Int>) {
+        all = all.map { exit in
+            guard exit.timeline === timeline else { return exit }
+            return Exit(
+                timeline: timeline, step: moved[exit.step] ?? exit.step, end: moved[exit.end] ?? exit.end,
+                property: exit.property, isEntrance: exit.isEntrance)
         }
     }
 }
 
 extension Timeline {
-    /// The playhead comes to a sequence of an animator: notes it if its last part decides whether the target is seen.
-    @_optimize(size) func noteExit(_ sequence: Int) {
+    /// The playhead comes to a sequence of an animator, or to a delay of it that other branches do not wait for: notes
+    /// the sequence if a part decides whether the target is seen.
+    @_optimize(size) func noteExit(_ sequence: Int, isEntered: Bool) {
         guard let last = nodes[sequence].children.last else { return }
         // The sequence stands behind its delay, if it has one.
-        var end = last
-        if nodes[last].kind == .sequence, let part = nodes[last].children.last, isEffect(last) { end = part }
-        guard nodes[end].phase == .before, case .leaf(let source, let leaf) = nodes[end].payload,
-            let path = source.factory(of: leaf)?.isCalledOffBy, let property = source.property(path)
-        else { return }
-        PendingExits.add(self, step: sequence, end: end, property)
+        var (first, end) = (nodes[sequence].children.lowerBound, last)
+        if nodes[last].kind == .sequence, isEffect(last), let part = nodes[last].children.last {
+            (first, end) = (nodes[last].children.lowerBound, part)
+        }
+        if let property = decision(of: end, isEntrance: false) {
+            if isEntered { PendingExits.callOff(by: property, of: self, isExit: true) }
+            PendingExits.add(
+                PendingExits.Exit(timeline: self, step: sequence, end: end, property: property, isEntrance: false))
+        } else if !isEntered || nodes[first].parent != sequence, let property = decision(of: first, isEntrance: true) {
+            PendingExits.add(
+                PendingExits.Exit(timeline: self, step: sequence, end: first, property: property, isEntrance: true))
+        }
+    }
+
+    /// The property by which a part that is still to come decides whether its target is seen; nil if it does not.
+    private func decision(of part: Int, isEntrance: Bool) -> AnimatedProperty? {
+        guard nodes[part].phase == .before, case .leaf(let source, let leaf) = nodes[part].payload,
+            let factory = source.factory(of: leaf)
+        else { return nil }
+        let preparation = (factory as? PreparationFactory)?.property
+        let path = isEntrance ? preparation == "opacity" ? preparation : nil : factory.isCalledOffBy
+        return path.flatMap(source.property)
+    }
+
+    /// Notes what decides, at once when a node begins, whether an object is seen: the node begins later than others.
+    @_optimize(size) func noteFirstExits(of node: Int) {
+        var stack = [node]
+        while let next = stack.popLast() {
+            switch nodes[next].kind {
+            case .sequence where nodes[next].role != .none: noteExit(next, isEntered: false)
+            case .sequence, .repetition: if let first = nodes[next].children.first { stack.append(first) }
+            case .parallel: stack += nodes[next].children
+            case .leaf, .wait, .action, .pausePoint, .gate: break
+            }
+        }
     }
 
     private func isEffect(_ index: Int) -> Bool {
@@ -62,7 +109,9 @@ extension Timeline {
 
     /// A newer animation has called an exit off.
     @inline(never) @_optimize(size) func callOff(_ step: Int) {
-        guard nodes[step].phase == .inside, !nodes[step].isStopped else { return }
+        guard nodes[step].phase == (isForward(step) ? .before : .after) || nodes[step].phase == .inside,
+            !nodes[step].isStopped
+        else { return }
         if !rules.conflicts.calledOff.contains(step) { rules.conflicts.calledOff.append(step) }
         // A part that only waits for its end stays beside the other parts of its effect.
         let isLast = nodes[step].children.last.map { nodes[$0].kind == .leaf } == true

@@ -75,7 +75,7 @@ extension Timeline {
         if !isNew { updateClaim(index) }
         // A flash ends at the opacity that it finds, and a layout says itself which views come.
         if !PendingExits.isEmpty, forward, isNew, !engine.subject.isDerived, !buildsOnValue(index, engine) {
-            PendingExits.callOff(by: engine.subject, of: ObjectIdentifier(self))
+            PendingExits.callOff(by: engine.subject, of: self)
         }
         if ObjectChanges.haveParts, forward, isNew { coverOlder(index, engine) }
         if rules.conflicts.hasPolicies || engine.takesOver,

@@ -2,6 +2,8 @@ import Foundation
 
 /// How a timeline meets other animations of the same properties.
 struct ConflictState {
+    /// The number of the call, or of the later verb, that plays the timeline.
+    var call = 0
     /// Whether any of its playbacks has a policy.
     var hasPolicies = false
     /// Whether another animation may have replaced one of its steps since the last seek.
@@ -160,7 +162,7 @@ extension Timeline {
     @inline(never) func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
         if rules.conflicts.replacing == index { rules.conflicts.replacing = nil }
         if let engine = nodes[index].engine {
-            let leavesStart = subject.isKnown && (buildsOnValue || !engine.subject.isSame(as: subject))
+            let leavesStart = buildsOnValue || !engine.subject.isSame(as: subject)
             let isGiven = engine.giveWay(to: subject, comesBack: leavesStart ? comesBack(index) : nil)
             let goesOn = isGiven && !engine.mayChange(subject)
             // A later run would move all of it again.

@@ -46,6 +46,7 @@ import Foundation
             LiveTimelines.areInspected && LiveTimelines.inspectedHosts.contains(ObjectIdentifier(root.host))
         playhead = Playhead(rate: root.rate, isSteerable: isSteerable, isInspected: isInspected)
         tree = built.tree
+        rules.conflicts.call = root.call
         player = Player(of: tree.nodes)
         reduced = ReducedForms(of: tree, rate: root.rate)
         fills.isStale = tree.nodes.count > 1
@@ -197,7 +198,10 @@ import Foundation
         if verb.takesFromFinger, let end = exchange(&audience.pullEnd, with: nil) { queue.callBack(end) }
         let caught = playhead.takeCaughtSpring(for: verb)
         if verb.givesUpLastSteps { rules.lastSteps = LastSteps() }
-        if tree.reducesMotion, verb.plays { reduceAgain() }
+        if verb.plays {
+            if tree.reducesMotion { reduceAgain() }
+            if state == .paused { rules.conflicts.call = Playback.nextCall() }
+        }
         switch verb {
         case .start:
             playhead.run()

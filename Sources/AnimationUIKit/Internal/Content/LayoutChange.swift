@@ -81,7 +81,7 @@ import Foundation
         var coming = SideSet<ObjectIdentifier>()
         for one in former where !one.isSeen && one.view.isInSight {
             coming.insert(ObjectIdentifier(one.view))
-            PendingExits.callOff(by: AnimatedProperty(one.view.layer, .path("opacity")), of: run.report.timeline)
+            run.report.callOffExits(by: AnimatedProperty(one.view.layer, .path("opacity")))
         }
         for one in starts.outermostFirst(former) where !matched.contains(ObjectIdentifier(one.view)) {
             switch (one.isSeen, one.view.isInSight) {

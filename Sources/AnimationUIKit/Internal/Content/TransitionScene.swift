@@ -56,7 +56,7 @@ extension AnimatorSpec {
                 }
                 back.isHidden = false
             }
-            PendingExits.callOff(by: AnimatedProperty(back.layer, .path("opacity")), of: run.report.timeline)
+            run.report.callOffExits(by: AnimatedProperty(back.layer, .path("opacity")))
             return ContentScene(
                 parts: run.isShown ? parts.parts(from: front, to: back, kind, isOpaque: back.isOpaqueRectangle) : [],
                 restore: { [weak back] in
