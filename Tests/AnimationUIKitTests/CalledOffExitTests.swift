@@ -162,4 +162,35 @@ import Testing
         #expect(left.outcome == .interrupted(.replaced))
         #expect(stage.view.superview != nil && !stage.view.isHidden && stage.view.alpha == 1)
     }
+
+    /// Its changes are not known before it has run, and may be of any property.
+    @Test(arguments: [0, 0.05, 0.1]) func `a way out that a closure replaces comes home`(moment: Double) {
+        let closures: [AnyAnimator<UIView>] = [
+            .custom { $0.backgroundColor = .blue }, .transition(.crossDissolve) { $0.backgroundColor = .blue },
+            .layout { _ in },
+        ]
+        let exits: [AnyAnimator<UIView>] = [
+            .hide(), .remove(), .hide(after: .fall()), .remove(after: .zoomOut()), .hide(after: .conceal()),
+            .remove(after: .sequence(.pulse(), .slideOut())), .hide(after: .flipOut()),
+        ]
+        for closure in closures {
+            for exit in exits {
+                let token = stage.view.at.animate(exit)
+                stage.run(moment)
+                stage.view.at.animate(closure).onConflict(.replace)
+                stage.run(3)
+                let (view, layer) = (stage.view, stage.view.layer)
+                #expect(view.alpha == 1 && !view.isHidden && view.superview != nil && layer.mask == nil)
+                #expect(view.center == CGPoint(x: 120, y: 120) && CATransform3DIsIdentity(layer.transform))
+                #expect(token.outcome == .interrupted(.replaced))
+            }
+        }
+        for effect: AnyAnimator<UIView> in [.pulse(), .shake(), .slideIn()] {
+            stage.view.at.animate(effect)
+            stage.run(moment)
+            stage.view.at.animate(closures[0]).onConflict(.replace)
+            stage.run(3)
+            #expect(stage.view.center == CGPoint(x: 120, y: 120) && CATransform3DIsIdentity(stage.view.layer.transform))
+        }
+    }
 }

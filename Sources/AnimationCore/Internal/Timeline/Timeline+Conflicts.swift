@@ -151,8 +151,7 @@ extension Timeline {
     /// there.
     ///
     /// A step that returns to its start is left at its start instead, if the newer animation builds on the value that
-    /// it finds, or changes another part of the property. A newer closure is no such animation: it may cover the step's
-    /// remainder.
+    /// it finds, or may change another part of the property. So is a step of a way out that a closure replaces.
     ///
     /// A step that moves several properties or views goes on without what the newer animation takes over.
     ///
@@ -163,7 +162,10 @@ extension Timeline {
         if rules.conflicts.replacing == index { rules.conflicts.replacing = nil }
         if let engine = nodes[index].engine {
             let leavesStart = buildsOnValue || !engine.subject.isSame(as: subject)
-            let isGiven = engine.giveWay(to: subject, comesBack: leavesStart ? comesBack(index) : nil)
+            // A closure decides nothing about what the step of a way out has set.
+            let isExit = !subject.isKnown && outermostEffect(around: index, but: newer).map(isPendingExit) == true
+            let isGiven = engine.giveWay(
+                to: isExit ? engine.subject : subject, comesBack: leavesStart ? isExit || comesBack(index) : nil)
             let goesOn = isGiven && !engine.mayChange(subject)
             // A later run would move all of it again.
             if goesOn, !nodes[index].isInRepetition { return }

@@ -13,9 +13,7 @@ extension Timeline {
         rules.conflicts.hasReplacements = true
         finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) {
-            let isExit = tree.subtree(of: effect).contains { part in
-                nodes[part].phase == .before && !nodes[part].isReplaced && factory(of: part)?.isCalledOffBy != nil
-            }
+            let isExit = isPendingExit(effect)
             dropRest(of: effect)
             // Nothing hides or removes the object any more: it is not to stay faded.
             if isExit, state == .running { bringHome(within: effect, but: index, leavesValues: false) }
@@ -59,6 +57,13 @@ extension Timeline {
     }
 
     // MARK: - Effects made of effects
+
+    /// Whether an effect is still to hide or remove its target, or to set its opacity for good.
+    func isPendingExit(_ effect: Int) -> Bool {
+        tree.subtree(of: effect).contains { part in
+            nodes[part].phase == .before && !nodes[part].isReplaced && factory(of: part)?.isCalledOffBy != nil
+        }
+    }
 
     /// The composite effect around a step, as the caller has named it: it is replaced as a whole.
     func outermostEffect(around index: Int, but newer: Int?) -> Int? {
