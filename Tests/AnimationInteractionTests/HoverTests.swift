@@ -26,6 +26,35 @@ import Testing
         #expect(stage.isAtRest)
     }
 
+    /// Replaced under the pointer, on its way or later, and on the way back.
+    @Test(arguments: [0.1, 0.4], [true, false])
+    func `an animation that replaces it keeps the property`(moment: Double, isWayBack: Bool) {
+        stage.button.at.whileHovered(.fade(to: 0.5, duration: 0.5, curve: .linear))
+        stage.pointer.move(to: TouchStage.inside)
+        if isWayBack {
+            stage.run(1)
+            stage.pointer.move(to: TouchStage.outside)
+        }
+        stage.run(moment)
+        stage.button.at.animate(.fade(to: 0.3, duration: 0.2)).onConflict(.replace)
+        stage.run(0.5)
+        expectClose(stage.alpha, 0.3)
+        stage.pointer.move(to: TouchStage.outside)
+        var seen: Set<Double> = []
+        for _ in 0..<100 {
+            stage.run(0.01)
+            seen.insert((stage.alpha * 1000).rounded())
+        }
+        #expect(seen == [300] && stage.isAtRest)
+        // The next time it plays again, and goes back to the value that it finds.
+        stage.pointer.move(to: TouchStage.inside)
+        stage.run(1)
+        expectClose(stage.alpha, 0.5)
+        stage.pointer.move(to: TouchStage.outside)
+        stage.run(1)
+        expectClose(stage.alpha, 0.3)
+    }
+
     @Test func `a press and a hover are two watches`() {
         let hover = stage.button.at.whileHovered(.fade(to: 0.5))
         let press = stage.button.at.whilePressed(.scale(to: 0.9))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of a token that a transition between two screens reads.
+/// The properties of a token that other modules read: a transition between two screens, an effect under a finger.
 extension AnimationToken {
     /// The end that the playhead makes for, by itself or on a spring.
     @MainActor package var goal: AnimationPosition {
@@ -16,6 +16,12 @@ extension AnimationToken {
 
     /// Whether a step of a token that is over was not played to its end.
     @MainActor package var isCutShort: Bool { playback.isCutShort }
+
+    /// Whether another animation has replaced all that a token that is not over plays.
+    @MainActor package var isReplaced: Bool {
+        guard case .playing(let timeline, let index) = playback.state else { return false }
+        return timeline.nodes[index].childOutcome == .interrupted(.replaced)
+    }
 
     /// The reason for which the token can't be put at its ends and played between them; nil if it can.
     @MainActor package var transitionFault: AnimationIssue.TransitionFault? {

@@ -29,7 +29,7 @@ import Foundation
     func hold(_ holds: Bool) {
         guard holds != isHeld else { return }
         isHeld = holds
-        guard let token, token.outcome == nil else { return holds ? begin() : takeBack() }
+        guard let token, token.outcome == nil, holds || !token.isReplaced else { return holds ? begin() : takeBack() }
         if !holds, view?.window == nil {
             // Nothing would be seen of the way back.
             takeBack()
@@ -69,9 +69,9 @@ import Foundation
         }
     }
 
-    /// Takes back the change of an animation that has ended, but in another animation's favour.
+    /// Takes back the change of an animation that has ended, unless another animation has replaced it.
     private func takeBack() {
-        if let token, token.outcome != .interrupted(.replaced) { token.revert() }
+        if let token, !token.isReplaced, token.outcome != .interrupted(.replaced) { token.revert() }
         exchange(&token, with: nil)
     }
 }
