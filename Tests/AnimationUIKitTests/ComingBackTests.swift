@@ -55,9 +55,8 @@ import Testing
         let layer = stage.view.layer.presentation() ?? stage.view.layer
         let m = layer.transform
         return [
-            layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height, Double(layer.opacity) * 100,
-            layer.backgroundColor?.components?[0] ?? -1, m.m11 * 100, m.m12 * 100, m.m21 * 100, m.m22 * 100, m.m41,
-            m.m42,
+            layer.position.x + m.m41, layer.position.y + m.m42, layer.bounds.width, layer.bounds.height, Double(layer.opacity) * 100,
+            layer.backgroundColor?.components?[0] ?? -1, m.m11 * 100, m.m12 * 100, m.m21 * 100, m.m22 * 100,
         ].map { Double($0) }
     }
 
@@ -107,26 +106,26 @@ import Testing
     ) {
         let far = CGPoint(x: 300, y: 50)
         let pairs: [(AnyAnimator<UIView>, AnyAnimator<UIView>, [Double])] = [
-            (.shake(), .scale(toValue: 2), [120, 120, 40, 40, 100, -1, 200, 0, 0, 200, 0, 0]),
-            (.pulse(), .rotate(byDegrees: 90), [120, 120, 40, 40, 100, -1, 0, 100, -100, 0, 0, 0]),
-            (Self.twice(.scale(toValue: 3)), .scale(toValue: 0.5), [120, 120, 40, 40, 100, -1, 50, 0, 0, 50, 0, 0]),
-            (Self.twice(.scale(toValue: 3)), .shake(), [120, 120, 40, 40, 100, -1, 100, 0, 0, 100, 0, 0]),
-            (Self.twice(.move(byX: 48)), .move(to: far), [300, 50, 40, 40, 100, -1, 100, 0, 0, 100, 0, 0]),
-            (Self.twice(.move(byX: 48)), .move(byX: 20), [140, 120, 40, 40, 100, -1, 100, 0, 0, 100, 0, 0]),
+            (.shake(), .scale(toValue: 2), [120, 120, 40, 40, 100, -1, 200, 0, 0, 200]),
+            (.pulse(), .rotate(byDegrees: 90), [120, 120, 40, 40, 100, -1, 0, 100, -100, 0]),
+            (Self.twice(.scale(toValue: 3)), .scale(toValue: 0.5), [120, 120, 40, 40, 100, -1, 50, 0, 0, 50]),
+            (Self.twice(.scale(toValue: 3)), .shake(), [120, 120, 40, 40, 100, -1, 100, 0, 0, 100]),
+            (Self.twice(.move(byX: 48)), .move(to: far), [300, 50, 40, 40, 100, -1, 100, 0, 0, 100]),
+            (Self.twice(.move(byX: 48)), .move(byX: 20), [140, 120, 40, 40, 100, -1, 100, 0, 0, 100]),
             (
                 Self.twice(.move(byX: 48)), .layer(.basic("position.x", to: 10)),
-                [10, 120, 40, 40, 100, -1, 100, 0, 0, 100, 0, 0]
+                [10, 120, 40, 40, 100, -1, 100, 0, 0, 100]
             ),
             (
                 Self.twice(.move(byX: 48)), .value(\.center, to: far, duration: 0.5),
-                [300, 50, 40, 40, 100, -1, 100, 0, 0, 100, 0, 0]
+                [300, 50, 40, 40, 100, -1, 100, 0, 0, 100]
             ),
-            (Self.twice(.fade(to: 0.2)), .fadeOut(), [120, 120, 40, 40, 0, -1, 100, 0, 0, 100, 0, 0]),
-            (Self.twice(.fade(to: 0.2)), .flash(), [120, 120, 40, 40, 100, -1, 100, 0, 0, 100, 0, 0]),
-            (.flash(), .fadeIn(), [120, 120, 40, 40, 100, -1, 100, 0, 0, 100, 0, 0]),
+            (Self.twice(.fade(to: 0.2)), .fadeOut(), [120, 120, 40, 40, 0, -1, 100, 0, 0, 100]),
+            (Self.twice(.fade(to: 0.2)), .flash(), [120, 120, 40, 40, 100, -1, 100, 0, 0, 100]),
+            (.flash(), .fadeIn(), [120, 120, 40, 40, 100, -1, 100, 0, 0, 100]),
             (
                 .shake(), .custom(duration: 0.3) { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
-                [120, 120, 40, 40, 100, -1, 200, 0, 0, 200, 0, 0]
+                [120, 120, 40, 40, 100, -1, 200, 0, 0, 200]
             ),
         ]
         for (number, (older, newer, end)) in pairs.enumerated() {

@@ -26,6 +26,13 @@ extension LayerEngine {
     }
 }
 
+extension CATransform3D {
+    /// The way in the plane that it moves a layer by; nil if it does more than that.
+    fileprivate var translation: CGPoint? {
+        isSame(as: CATransform3DMakeTranslation(m41, m42, 0), within: 1e-9) ? CGPoint(x: m41, y: m42) : nil
+    }
+}
+
 extension String {
     /// Whether a layer looks alike with two values of the property with this path; a whole turn looks like none.
     @MainActor func looksSame(_ end: Any?, _ start: Any?) -> Bool {
@@ -53,6 +60,11 @@ extension CALayer {
 
     /// - Parameter now: In the layer's time.
     @MainActor fileprivate func addRemainder(of way: LayerValue, forKeyPath path: String, at now: TimeInterval) {
+        var (way, path) = (way, path)
+        if case .transform(let matrix) = way, let translation = matrix.translation {
+            // A newer matrix would scale or turn it.
+            (way, path) = (.point(translation), "position")
+        }
         let remainder = CABasicAnimation(keyPath: path)
         (remainder.fromValue, remainder.toValue, remainder.isAdditive) = (way.object, way.nothing?.object, true)
         // Core Animation's own default.

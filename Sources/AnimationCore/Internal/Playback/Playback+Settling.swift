@@ -118,6 +118,8 @@ extension Playback {
     }
 
     /// The destination; an impossible one is reported, and counts as the end.
+    ///
+    /// Where a token waits at its ends, a destination that is there is that end: the token arrives at it.
     @inline(never) private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite, isTold: Bool = false
     ) -> AnimationToken.Destination {
@@ -125,14 +127,14 @@ extension Playback {
         switch destination {
         case .start, .end: return destination
         case .label(let label):
-            if timeline.tree.time(of: label) != nil { return destination }
+            if timeline.tree.time(of: label) != nil { return timeline.waitingEnd(at: destination) ?? destination }
             issue = .unknownDestination(label)
         case .time(let time):
-            if !time.isNaN { return destination }
+            if !time.isNaN { return timeline.waitingEnd(at: destination) ?? destination }
             issue = .repaired(.time, given: time, used: timeline.nodes[0].length)
         case .fraction(let fraction):
             let isEndless = timeline.nodes[0].length == .infinity
-            if !fraction.isNaN, !isEndless { return destination }
+            if !fraction.isNaN, !isEndless { return timeline.waitingEnd(at: destination) ?? destination }
             issue = isEndless ? .endlessHasNo(.fraction) : .repaired(.fraction, given: fraction, used: 1)
         }
         if !isTold { report(issue, at: site) }

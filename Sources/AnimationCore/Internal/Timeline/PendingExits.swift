@@ -98,10 +98,6 @@ extension Timeline {
         }
     }
 
-    private func isEffect(_ index: Int) -> Bool {
-        if case .composite = nodes[index].payload { true } else { false }
-    }
-
     /// After a seek, which shows exits that have been called off.
     @inline(never) @_optimize(size) func callOffAgain() {
         for step in rules.conflicts.calledOff where isForward(step) { callOff(step) }

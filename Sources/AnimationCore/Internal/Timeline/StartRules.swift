@@ -12,6 +12,8 @@ struct StartRules {
     var suspensions = Suspensions()
     var windows = WindowWaits()
     var conflicts = ConflictState()
+    /// The effects made of effects of which the system has cut off a part: the other parts come to their ends, too.
+    var cutOffEffects = SideSet<Int>()
 }
 
 extension Timeline {
@@ -34,7 +36,8 @@ extension Timeline {
             arrival.local = part.time
             player.branches.restore(part)
         }
-        if nodes[index].isStopped || forward && isOver(index) {
+        if nodes[index].isStopped || forward && (isOver(index) || nodes[index].kind == .wait && isInCutOffEffect(index))
+        {
             // The node's branch comes to be ahead of the others.
             if tree.hasParallels { player.branches.mayDiverge = true }
         } else if nodes[index].isReplaced, nodes[index].kind != .repetition {

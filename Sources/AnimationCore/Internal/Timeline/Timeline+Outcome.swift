@@ -38,7 +38,7 @@ extension Timeline {
     /// A part of no length, which can't be cut off, says nothing of it.
     /// The steps that a recipe has made are a composition, whose end is its own.
     @inline(never) @_optimize(size) func noteLastEnd(of part: Int, in parent: Int) {
-        if nodes[part].kind == .leaf, nodes[part].length == 0 { return }
+        if nodes[part].kind == .leaf && nodes[part].length == 0 || rules.cutOffEffects.contains(parent) { return }
         let owner = tree.path(from: parent).first { nodes[$0].payload.animator != nil || nodes[$0].playback != nil }
         let isPart = owner.map { nodes[$0].payload.animator != nil } == true
         if isPart || tree.isOneStep(parent) { nodes[parent].noteLastEnd(nodes[part].outcome) }

@@ -66,6 +66,7 @@ extension Timeline {
             if nodes[index].length == .infinity { endEndlessRepeat(index) }
             if nodes[index].kind == .sequence { nodes[index].come(to: Int(nodes[index].childCount) - 1) }
             recordOutcome(index, nodes[index].childOutcome ?? .completed(.end))
+            if !rules.cutOffEffects.isEmpty { _ = rules.cutOffEffects.remove(index) }
         } else {
             nodes[index].come(to: -1)
         }

@@ -58,6 +58,10 @@ extension Timeline {
 
     // MARK: - Effects made of effects
 
+    func isEffect(_ index: Int) -> Bool {
+        if case .composite = nodes[index].payload { true } else { false }
+    }
+
     /// Whether an effect is still to hide or remove its target, or to set its opacity for good.
     func isPendingExit(_ effect: Int) -> Bool {
         tree.subtree(of: effect).contains { part in
@@ -67,9 +71,7 @@ extension Timeline {
 
     /// The composite effect around a step, as the caller has named it: it is replaced as a whole.
     func outermostEffect(around index: Int, but newer: Int?) -> Int? {
-        tree.ancestors(of: index, without: newer).last { parent in
-            if case .composite = nodes[parent].payload { true } else { false }
-        }
+        tree.ancestors(of: index, without: newer).last(where: isEffect)
     }
 
     /// The parts of an effect that have not begun are not played; the parts that play end by themselves.

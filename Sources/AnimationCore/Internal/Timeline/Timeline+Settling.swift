@@ -98,6 +98,13 @@ extension Timeline {
         }
     }
 
+    /// The end that a destination is, where the token waits at its ends; nil for any other destination.
+    func waitingEnd(at destination: AnimationToken.Destination) -> AnimationToken.Destination? {
+        guard pausesOnCompletion else { return nil }
+        let time = time(of: destination)
+        return time >= nodes[0].length - Self.rounding ? .end : time <= Self.rounding ? .start : nil
+    }
+
     // MARK: - On a spring
 
     /// The spring on which the playhead plays to a goal; nil if the steps play there on their own curves.
