@@ -90,7 +90,8 @@ import Testing
     }
 
     @Test(arguments: [AnimationToken.Destination.fraction(1), .time(2), .time(99), .fraction(0), .time(-1), .time(0)])
-    func `where a token waits at its ends, another name of an end is that end`(destination: AnimationToken.Destination) {
+    func `where a token waits at its ends, another name of an end is that end`(destination: AnimationToken.Destination)
+    {
         let token = sheet()
         token.pausesOnCompletion = true
         var arrivals: [AnimationPosition] = []

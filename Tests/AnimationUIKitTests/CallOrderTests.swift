@@ -86,7 +86,8 @@ import Testing
         gap: Double, duration: Double
     ) {
         let ways: [(AnyAnimator<UIView>, AnyAnimator<UIView>)] = [
-            (.show(delay: 0.5), .hide(duration: duration)), (.show(with: .slideIn(), delay: 0.5), .hide(after: .fall())),
+            (.show(delay: 0.5), .hide(duration: duration)),
+            (.show(with: .slideIn(), delay: 0.5), .hide(after: .fall())),
             (.popIn(delay: 0.5), .remove(duration: duration)),
         ]
         for (entrance, exit) in ways {

@@ -55,7 +55,8 @@ import Testing
         let layer = stage.view.layer.presentation() ?? stage.view.layer
         let m = layer.transform
         return [
-            layer.position.x + m.m41, layer.position.y + m.m42, layer.bounds.width, layer.bounds.height, Double(layer.opacity) * 100,
+            layer.position.x + m.m41, layer.position.y + m.m42, layer.bounds.width, layer.bounds.height,
+            Double(layer.opacity) * 100,
             layer.backgroundColor?.components?[0] ?? -1, m.m11 * 100, m.m12 * 100, m.m21 * 100, m.m22 * 100,
         ].map { Double($0) }
     }

@@ -6,6 +6,52 @@ import Testing
 @MainActor @Suite(.virtualTime) struct LayoutAtRestTests {
     private let stage = Stage()
 
+    // MARK: - Layouts in flight and at rest
+
+    private final class Box: UIView {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            subviews.first?.center = CGPoint(x: bounds.midX, y: 70)
+        }
+    }
+
+    nonisolated static let additions: [NamedEffect<UIView>] = [
+        .init("slideIn", .slideIn(distance: 30, duration: 2)), .init("slideOut", .slideOut(to: .top, duration: 2)),
+        .init("drop", .drop(duration: 2)), .init("translate", .translate(fromX: 0, y: 30, duration: 2)),
+    ]
+
+    /// A layout in flight moves the place from before, to which a layout at rest is compared.
+    @Test(arguments: additions) func `an addition goes along with each layout once`(_ effect: NamedEffect<UIView>) {
+        for layouts in 0..<16 {
+            let box = Box(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+            stage.window.addSubview(box)
+            let view = UIView(frame: CGRect(x: 180, y: 50, width: 40, height: 40))
+            box.addSubview(view)
+            stage.host.clock.turn()
+            let token = view.at.animate(effect.effect())
+            stage.run(0.2)
+            func layOut(_ number: Int) {
+                guard layouts & (1 << number) != 0 else { return }
+                box.frame.size.width -= 60
+                stage.run(0.1)
+                #expect(view.layer.presentation()?.position.x == box.bounds.midX, "\(layouts), \(number)")
+            }
+            for round in 0..<2 {
+                layOut(2 * round)
+                token.pause()
+                stage.run(0.05)
+                layOut(2 * round + 1)
+                if round == 0 { token.resume() }
+                stage.run(0.05)
+            }
+            #expect(view.center.x == box.bounds.midX)
+            if layouts % 3 == 0 { token.revert() } else { token.resume() }
+            stage.run(3)
+            #expect(view.center == CGPoint(x: box.bounds.midX, y: 70), "\(layouts)")
+            box.removeFromSuperview()
+        }
+    }
+
     // MARK: - A layout that gives a place back
 
     nonisolated static let companions: [NamedEffect<UIView>] = [

@@ -9,7 +9,7 @@ extension AT {
     ///     badge.at.animate(.scale(to: 1.2, duration: 0.1))              // 0.1 s, smooth
     /// }
     /// ```
-    /// - An effect with a default of its own, such as the spring of `popIn` or the 0.8 s of `tada`, keeps it.
+    /// - An effect with a default of its own, such as the spring of `popIn` or the length of `tada`, keeps it.
     /// - The block returns what its code returns: as a step of `AT.animate { }` it has a composition of its own,
     ///   `AT.withDefaults(duration: 0.2) { AT.animate { … } }`.
     /// - Blocks may be nested: a value that the inner block does not name is the outer block's.

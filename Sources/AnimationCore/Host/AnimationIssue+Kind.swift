@@ -78,7 +78,7 @@ extension AnimationIssue {
         /// A closure on a property animator is played along a curve that leaves 0…1. A property animator can't:
         /// meanwhile it waits at its start or its end.
         ///
-        /// Springs and Bézier curves may leave 0…1, and so may every curve of an effect of one property.
+        /// Springs and Bézier curves may leave 0…1, and so may every curve of a move, a size or a fade.
         case clampedCurve(TimingCurve, property: String?)
         /// The clock of a layer stands still, its `speed` being 0: the animation waits for it.
         case frozenLayer

@@ -12,7 +12,7 @@ extension AnimationToken {
     /// - A seek (``time``, ``fractionComplete``), ``revert()`` and a stop report none. Played on from there, the moment
     ///   at which a seek has landed is crossed, as the first moment of a token is.
     /// - A label in a repeat is crossed in each run. Where a run turns round, its end is crossed once.
-    /// - In branches that wait for something, the playhead is where the farthest branch is, as with ``time``.
+    /// - If branches beside one another wait, the crossings follow the branch that has come farthest, as ``time`` does.
     /// - The moment is found on the axis of this token, so a part of a composition has its own start, end and times. A
     ///   missing label is reported, and counts as the end.
     /// - A token that `body` sends to the moment again, to play on from there, as `restart()` in
@@ -34,7 +34,11 @@ extension AnimationToken {
         return self
     }
 
-    /// Calls `body` each time the token begins: the playhead crosses its start forwards, in play or under a finger.
+    /// Calls `body` when the token begins: in its first play, and in play that goes on from a seek to its start, as
+    /// after ``restart()``.
+    ///
+    /// A token that comes back to its start and plays forwards again has not begun anew, nor has one that a finger has
+    /// moved away from its start: listen to a moment behind the start for these, as `onCrossing(.time(0.01))`.
     ///
     /// A part of a composition begins when its turn comes; a delay of its own is a part of it. See
     /// ``onCrossing(_:fileID:line:_:)-38yj7``.

@@ -189,8 +189,8 @@ extension AnimationToken {
     ///
     /// - A part of a composition restores the state that it changed itself; if the whole plays on, the part is then
     ///   skipped.
-    /// - After the end, a token can restore its state only if the token of the whole was kept; the tokens of its parts
-    ///   that were kept can restore theirs.
+    /// - After the end, `revert()` works only if the token of the whole was kept until then. The token of a part needs
+    ///   that, too.
     /// - Animatable properties of views and layers are restored, and so are values. For text, constraints and the like
     ///   a step needs an `undo`.
     @MainActor public func revert() { playback.revert() }

@@ -8,7 +8,7 @@ extension AnimationToken {
         case `continue`
         /// The whole is put at its end.
         case finish
-        /// The whole stops with the state that is on the screen.
+        /// The whole stops: the step that was cut off is at its end, the others are as they are seen.
         case stop
         /// The step stands still, and goes on where it was cut off.
         ///

@@ -45,8 +45,8 @@ public struct PropertyAnimation<Target: AnimatableView>: Sendable {
     ///
     /// A property animator plays Bézier curves and springs by itself. Along any other curve the animator stays paused,
     /// and each frame sets its `fractionComplete` to the curve's progress. An animator has no progress outside 0…1:
-    /// while such a curve overshoots, the views wait at that end, which is reported. The effects of one property, such
-    /// as `move(byX:y:)`, overshoot along every curve.
+    /// while such a curve overshoots, the views wait at that end, which is reported. Moves, sizes and fades, such as
+    /// `move(byX:y:)`, overshoot along every curve.
     public var curve: TimingCurve
     /// Seconds before it; a negative, NaN or infinite delay is reported and counts as 0.
     public var delay: TimeInterval

@@ -36,8 +36,8 @@ extension AT {
     ///   `revert()`, their own values, superviews and order are restored, too, as with
     ///   ``AnyAnimator/custom(options:duration:curve:delay:completion:prepare:undo:_:)``; forward again `changes` run
     ///   again. A step of a composition measures the views when its turn comes.
-    /// - Stopped in flight, the views keep their frames on the screen until the next layout pass; a turn that comes of
-    ///   a superview's is at its end, as is a view that leaves.
+    /// - Stopped in flight, the views keep their frames on the screen until the next layout pass. A turn that a
+    ///   superview gives them is at its end at once, and a view that leaves is gone.
     /// - The views are held weakly until the step starts; `changes` run even if none is left.
     /// - The step is on each of the views: `stopAnimations(at:)` of any of them ends it, and a conflict policy finds it
     ///   among the animations of any view's position, size and opacity.

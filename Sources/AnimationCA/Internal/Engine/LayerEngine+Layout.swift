@@ -14,6 +14,16 @@ extension LayerEngine {
         rested.watchLayouts?(true)
     }
 
+    /// The only addition to a place comes to rest: layouts may have moved that place in flight.
+    @_optimize(size) func takeLaidOutPlace() {
+        guard recipe.keyPath.hasPrefix("position"), let sum = run?.sum, contributors.allSatisfy({ $0 === self }) else {
+            return
+        }
+        let present = layer.seenValue(forKeyPath: recipe.keyPath)
+        let place = sum.moved(present, from: modelPlace, to: .start, over: before)
+        if !LayerValue.isSame(place, before) { (before, base) = (place, place) }
+    }
+
     /// Whether the layer has another value than the engine has left it, and than it had when this was asked last.
     private func isAstray(from known: inout Any?) -> Bool {
         guard let written, !rested.isLifted, let layer = target.object else { return false }

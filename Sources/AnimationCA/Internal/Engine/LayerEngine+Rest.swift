@@ -69,6 +69,7 @@ extension LayerEngine: ObjectChange {
         if written == nil {
             if isBelowPlaying { return becomeUnseen() }
             rested.isUnseen = false
+            takeLaidOutPlace()
             written = layer.seenValue(forKeyPath: recipe.keyPath)
         }
         // Values that can't be computed, such as images, change at the end.
