@@ -100,6 +100,26 @@ import Testing
         #expect(stage.host.issues.isEmpty)
     }
 
+    /// Its reduced form changes nothing: the older effect comes home all the same.
+    @Test func `an effect whose motion is reduced leaves nothing of what it replaces`() {
+        let before = shown
+        let olders: [AnyAnimator<UIView>] = [.pulse(), .shake(), .tada(), .popIn(), .plopIn(), .slideIn()]
+        let newers: [AnyAnimator<UIView>] = [.shake(), .pulse(), .popIn(), .zoomIn(), .spin()]
+        for older in olders {
+            for newer in newers {
+                let former = stage.view.at.animate(older.reducedMotion(.keep))
+                stage.run(0.1)
+                UIAccessibility.isReduceMotionEnabled = true
+                stage.view.at.animate(newer).onConflict(.replace)
+                stage.run(3)
+                #expect(former.outcome != nil)
+                for number in [0, 1, 6, 7, 8, 9] { expectClose(shown[number], before[number]) }
+                UIAccessibility.isReduceMotionEnabled = false
+                stage.view.alpha = 1
+            }
+        }
+    }
+
     // MARK: - By another effect
 
     @Test(arguments: [0.05, 0.17, 0.33]) func `another effect goes on from what is shown, and ends where it says`(

@@ -39,6 +39,7 @@ import Foundation
     var isAtEnd: Bool { fade?.isAtEnd == true }
     var hasLostTarget: Bool { change.hasLostTarget || fade?.hasLostTarget == true }
     var subject: AnimatedProperty { change.subject }
+    var endsAtItsOwn: Bool { change.endsAtItsOwn }
     var beginsAnew: Bool { change.beginsAnew }
 
     var holdsAtEnd = false {
