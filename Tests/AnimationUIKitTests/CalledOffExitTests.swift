@@ -193,4 +193,38 @@ import Testing
             #expect(stage.view.center == CGPoint(x: 120, y: 120) && CATransform3DIsIdentity(stage.view.layer.transform))
         }
     }
+
+    @Test(arguments: [true, false]) func `a view that a mask conceals is uncovered soon`(isIris: Bool) {
+        let view = stage.view
+        let token = view.at.animate(.hide(after: isIris ? .irisOut(duration: 3) : .conceal(duration: 3)))
+        stage.run(1.5)
+        func seen() -> Double {
+            let mask = view.layer.mask as? CAShapeLayer
+            let box = (mask?.presentation() ?? mask)?.path?.boundingBoxOfPath ?? view.bounds
+            let area = box.intersection(view.bounds)
+            return area.width * area.height
+        }
+        var former = seen()
+        #expect(former > 0 && former < 1_600)
+        view.at.animate(.show())
+        for _ in 0..<18 {
+            stage.run(1.0 / 60)
+            let now = seen()
+            #expect(now >= former - 1 && now - former < 500)
+            former = now
+        }
+        #expect(view.layer.mask == nil && token.outcome == .interrupted(.replaced))
+        stage.run(4)
+        #expect(!view.isHidden && view.alpha == 1 && view.layer.mask == nil)
+        // Taken back in between, the view is uncovered at once.
+        let scope = AnimationScope {
+            view.at.animate(.hide(after: .conceal(duration: 3)))
+        }
+        stage.run(1)
+        let other = AnimationScope { view.at.animate(.show()) }
+        stage.run(0.1)
+        scope.revert()
+        other.revert()
+        #expect(view.layer.mask == nil)
+    }
 }

@@ -14,9 +14,10 @@ import Foundation
 ///   the throw, or, without slots, to that end within the bounds. The end of a throw is the one at which a scroll view
 ///   would come to a standstill, `v / 1000 · 0.998 / (1 − 0.998)` points further. The view never gets faster than the
 ///   finger, or than 1,000 points per second if the finger was slower.
-/// - A finger that comes down on the view in flight catches it where it is. A value, a follower or a motion of states
-///   that starts to move the view's `center` takes the view over, as does any animation with `onConflict(.replace)`,
-///   and the other way round. While a finger holds the view, it takes the view back with its next move.
+/// - A finger that comes down on the view in flight catches it where it is. A value on a spring, a follower or a motion
+///   of states that starts to move the view's `center` takes the view over, as does any other animation with
+///   `onConflict(.replace)`, and the other way round. While a finger holds the view, it takes the view back with its
+///   next move.
 /// - Where motion is reduced the view follows the finger, but is not thrown: it is at its place at once.
 ///
 /// The view keeps it, so that the app need not: it ends with the view. It is no step of a composition.

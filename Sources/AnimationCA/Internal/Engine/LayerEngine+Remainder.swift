@@ -26,6 +26,14 @@ extension LayerEngine {
     }
 }
 
+extension CABasicAnimation {
+    /// Takes a quarter of a second, Core Animation's own default.
+    func comesHome() {
+        duration = 0.25
+        timingFunction = CAMediaTimingFunction(name: .easeOut)
+    }
+}
+
 extension CATransform3D {
     /// The way in the plane that it moves a layer by; nil if it does more than that.
     fileprivate var translation: CGPoint? {
@@ -67,9 +75,7 @@ extension CALayer {
         }
         let remainder = CABasicAnimation(keyPath: path)
         (remainder.fromValue, remainder.toValue, remainder.isAdditive) = (way.object, way.nothing?.object, true)
-        // Core Animation's own default.
-        remainder.duration = 0.25
-        remainder.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        remainder.comesHome()
         // A beginTime of 0 would be taken for "now" again when it is raised.
         remainder.beginTime = now == 0 ? -1e-9 : now
         let key = AnimationKeys.fresh()

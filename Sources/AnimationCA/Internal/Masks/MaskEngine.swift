@@ -102,6 +102,30 @@ import Foundation
         hide()
     }
 
+    /// The layer is uncovered within a quarter of a second.
+    @_optimize(size) func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
+        guard comesBack != nil, !run.isEntrance, !run.isCover, let change, let layer = target.object, let base, base.isActive,
+            let shown = base.ownValue, let open = run.values(layer).first
+        else { return false }
+        self.change = nil
+        watch?(false)
+        CATransaction.withoutActions {
+            base.leave()
+            mask.setSeenValue(open.object, forKeyPath: run.keyPath)
+        }
+        let way = CABasicAnimation(keyPath: run.keyPath)
+        (way.fromValue, way.toValue) = (shown.object, open.object)
+        way.comesHome()
+        let key = AnimationKeys.fresh()
+        mask.add(way, forKey: key)
+        let takeOff: @MainActor () -> Void = { [weak layer] in
+            CATransaction.withoutActions { layer?.takeOff(change) }
+        }
+        FormerValues.noteChange(of: layer, [key]) { takeOff }
+        _ = host.after(way.duration, takeOff)
+        return true
+    }
+
     /// There is nothing to revert once the mask is gone, or the engine.
     func makeRevert() -> (@MainActor () -> Void)? {
         guard change != nil else { return nil }
