@@ -6,9 +6,7 @@ extension AnimationIssue.Kind {
             let animated = property.map { " for \(Self.name($0))" } ?? ""
             return "A \(parameter.text(given))\(animated) counts as \(Self.short(used))"
         case .ignored(.rate, let given):
-            return given < 0
-                ? "A rate of \(given) was ignored: reverse() plays an animation back"
-                : "A rate of \(given) was ignored: pause() is what stops an animation"
+            return "A rate of \(given) was ignored: pause() stops an animation, and reverse() plays it back"
         case .ignored(.start, let given): return "A step can't start at \(given) s: it starts where it stands"
         case .ignored(let parameter, let given): return "A \(parameter.text(given)) was ignored"
         case .repeatsNothing(let count): return "A repeat count of \(count) plays nothing"

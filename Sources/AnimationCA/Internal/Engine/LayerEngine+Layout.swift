@@ -16,9 +16,8 @@ extension LayerEngine {
 
     /// The only addition to a place comes to rest: layouts may have moved that place in flight.
     @_optimize(size) func takeLaidOutPlace() {
-        guard recipe.keyPath.hasPrefix("position"), let sum = run?.sum, contributors.allSatisfy({ $0 === self }) else {
-            return
-        }
+        guard let sum = run?.sum, recipe.keyPath.hasPrefix("position"), !contributors.contains(where: { $0 !== self })
+        else { return }
         let present = layer.seenValue(forKeyPath: recipe.keyPath)
         let place = sum.moved(present, from: modelPlace, to: .start, over: before)
         if !LayerValue.isSame(place, before) { (before, base) = (place, place) }

@@ -104,7 +104,8 @@ import Foundation
 
     /// The layer is uncovered within a quarter of a second.
     @_optimize(size) func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
-        guard comesBack != nil, !run.isEntrance, !run.isCover, let change, let layer = target.object, let base, base.isActive,
+        guard comesBack != nil, !run.isEntrance, !run.isCover, let change, let layer = target.object, let base,
+            base.isActive,
             let shown = base.ownValue, let open = run.values(layer).first
         else { return false }
         self.change = nil

@@ -33,6 +33,9 @@
     /// A number for the present run of the repeats around an engine, and for its node in the timeline.
     func run(of node: Int) -> UInt64
 
+    /// An engine decides whether an object is seen, by this property: the ways out of older calls are called off.
+    func engineDecidesSight(_ property: AnimatedProperty)
+
     /// The frame rates that an engine asks for; nil leaves the choice to the system.
     func frameRate(of node: Int) -> FrameRateRange?
 

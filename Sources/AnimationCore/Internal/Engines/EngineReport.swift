@@ -75,7 +75,7 @@ package enum EngineEvent {
 
     /// The engine decides whether an object is seen: the exits of older calls are called off.
     package func callOffExits(by property: AnimatedProperty) {
-        PendingExits.callOff(by: property, of: node?.delegate as? Timeline)
+        node?.delegate.engineDecidesSight(property)
     }
 
     /// Whether the engine is the one of a step, not a part of it.

@@ -58,13 +58,13 @@ import Foundation
 
     private init(_ host: any AnimationHost) {
         self.host = host
-        stop = host.eachTurn { [weak self] in self?.look() }
+        stop = host.eachTurn { [weak self] in self?.look(atRepeated: true) }
     }
 
     /// Something is about to start: the older waits that are over come before it.
-    @inline(never) @_optimize(size) func lookBeforeStart() { if !isLooking { look(atRepeated: false) } }
+    func lookBeforeStart() { if !isLooking { look(atRepeated: false) } }
 
-    private func look(atRepeated: Bool = true) {
+    @inline(never) @_optimize(size) private func look(atRepeated: Bool) {
         let wasLooking = exchange(&isLooking, with: true)
         defer { isLooking = wasLooking }
         for id in waits.keys.inOrder {

@@ -1,5 +1,15 @@
 import Foundation
 
+/// The order of the calls that make playbacks, and of the verbs that let them go on.
+@MainActor enum CallOrder {
+    @exclusivity(unchecked) private static var latest = 0
+
+    static func next() -> Int {
+        latest += 1
+        return latest
+    }
+}
+
 /// The playbacks of one host that have not started.
 struct PendingStarts {
     /// The playbacks that were made in the present turn; at its end, the playbacks that no composition claimed start.
@@ -37,13 +47,15 @@ extension HostSession {
     }
 
     /// Whether an older playback on one of the same objects starts at the end of this turn: a newer one comes after it.
-    @inline(never) func hasOlder(than playback: Playback) -> Bool {
+    @inline(never) @_optimize(size) func hasOlder(than playback: Playback) -> Bool {
         while starts.firstPending < starts.turn.count, !starts.turn[starts.firstPending].isPending {
             starts.firstPending += 1
         }
         let rest = starts.turn[starts.firstPending...]
         guard rest.first !== playback, let place = rest.firstIndex(where: { $0 === playback }) else { return false }
-        let objects = TargetSet(playback.targets)
+        var targets: [AnyObject] = []
+        playback.addTargets(to: &targets)
+        let objects = TargetSet(targets)
         return rest[..<place].contains { $0.waits(on: objects, atOnce: true) }
     }
 

@@ -88,12 +88,12 @@ extension Playback {
     var isPending: Bool { if case .pending = state { true } else { false } }
 
     /// The targets of all its steps, as far as they live.
-    var targets: [AnyObject] {
+    @inline(never) @_optimize(size) func addTargets(to targets: inout [AnyObject]) {
         switch body {
-        case .leaves(let source, _): source.target.map { [$0] } ?? []
-        case .group(let playbacks, _): playbacks.flatMap(\.targets)
-        case .repeated(let playback, _): playback.targets
-        case .wait, .action, .pausePoint, .gate, .taken: []
+        case .leaves(let source, _): if let target = source.target { targets.append(target) }
+        case .group(let playbacks, _): for playback in playbacks { playback.addTargets(to: &targets) }
+        case .repeated(let playback, _): playback.addTargets(to: &targets)
+        case .wait, .action, .pausePoint, .gate, .taken: break
         }
     }
 

@@ -123,20 +123,20 @@ extension Playback {
     @inline(never) private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite, isTold: Bool = false
     ) -> AnimationToken.Destination {
-        let issue: AnimationIssue.Kind
+        var issue: AnimationIssue.Kind?
         switch destination {
         case .start, .end: return destination
-        case .label(let label):
-            if timeline.tree.time(of: label) != nil { return timeline.waitingEnd(at: destination) ?? destination }
-            issue = .unknownDestination(label)
+        case .label(let label): if timeline.tree.time(of: label) == nil { issue = .unknownDestination(label) }
         case .time(let time):
-            if !time.isNaN { return timeline.waitingEnd(at: destination) ?? destination }
-            issue = .repaired(.time, given: time, used: timeline.nodes[0].length)
+            if time.isNaN { issue = .repaired(.time, given: time, used: timeline.nodes[0].length) }
         case .fraction(let fraction):
-            let isEndless = timeline.nodes[0].length == .infinity
-            if !fraction.isNaN, !isEndless { return timeline.waitingEnd(at: destination) ?? destination }
-            issue = isEndless ? .endlessHasNo(.fraction) : .repaired(.fraction, given: fraction, used: 1)
+            if timeline.nodes[0].length == .infinity {
+                issue = .endlessHasNo(.fraction)
+            } else if fraction.isNaN {
+                issue = .repaired(.fraction, given: fraction, used: 1)
+            }
         }
+        guard let issue else { return timeline.waitingEnd(at: destination) ?? destination }
         if !isTold { report(issue, at: site) }
         return .end
     }

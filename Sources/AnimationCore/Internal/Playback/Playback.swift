@@ -63,14 +63,7 @@ import Foundation
     /// The count of rounds; nil unless another animation's code made the playback, or it has arrived at an end.
     private var rounds: Rounds?
     /// The number of the call that made the playback: a later call has a higher one.
-    let call = Playback.nextCall()
-    @exclusivity(unchecked) private static var latestCall = 0
-
-    static func nextCall() -> Int {
-        latestCall += 1
-        return latestCall
-    }
-
+    let call = CallOrder.next()
     /// The playback whose code, or whose user's code, runs now.
     static var acting: Playback?
     private(set) var handleIsGone = false

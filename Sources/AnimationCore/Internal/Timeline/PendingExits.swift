@@ -6,8 +6,8 @@
     fileprivate struct Exit {
         weak var timeline: Timeline?
         /// The animator with its delay, and the leaf that decides whether the object is seen.
-        let step: Int
-        let end: Int
+        var step: Int
+        var end: Int
         let property: AnimatedProperty
         /// Whether the leaf shows the object: another exit alone calls that off.
         let isEntrance: Bool
@@ -22,7 +22,7 @@
 
     static var isEmpty: Bool { all.isEmpty }
 
-    fileprivate static func add(_ exit: Exit) {
+    @inline(never) @_optimize(size) fileprivate static func add(_ exit: Exit) {
         all.removeAll { !$0.isPending || $0.timeline === exit.timeline && $0.step == exit.step }
         all.append(exit)
     }
@@ -32,7 +32,9 @@
     /// - Parameters:
     ///   - timeline: The animation's: the exits of later calls go on. nil stands for the latest call.
     ///   - isExit: Whether the animation is an exit, which calls entrances off, too.
-    static func callOff(by subject: AnimatedProperty, of timeline: Timeline?, isExit: Bool = false) {
+    @inline(never) @_optimize(size) static func callOff(
+        by subject: AnimatedProperty, of timeline: Timeline?, isExit: Bool = false
+    ) {
         if all.isEmpty { return }
         let exits = all
         all.removeAll { !$0.isPending }
@@ -45,17 +47,17 @@
     }
 
     /// The nodes of a timeline have moved.
-    static func renew(_ timeline: Timeline, _ moved: SideTable<Int, Int>) {
-        all = all.map { exit in
-            guard exit.timeline === timeline else { return exit }
-            return Exit(
-                timeline: timeline, step: moved[exit.step] ?? exit.step, end: moved[exit.end] ?? exit.end,
-                property: exit.property, isEntrance: exit.isEntrance)
+    @inline(never) @_optimize(size) static func renew(_ timeline: Timeline, _ moved: SideTable<Int, Int>) {
+        for index in all.indices where all[index].timeline === timeline {
+            all[index].step = moved[all[index].step] ?? all[index].step
+            all[index].end = moved[all[index].end] ?? all[index].end
         }
     }
 }
 
 extension Timeline {
+    func engineDecidesSight(_ property: AnimatedProperty) { PendingExits.callOff(by: property, of: self) }
+
     /// The playhead comes to a sequence of an animator, or to a delay of it that other branches do not wait for: notes
     /// the sequence if a part decides whether the target is seen.
     @_optimize(size) func noteExit(_ sequence: Int, isEntered: Bool) {
@@ -76,12 +78,12 @@ extension Timeline {
     }
 
     /// The property by which a part that is still to come decides whether its target is seen; nil if it does not.
-    private func decision(of part: Int, isEntrance: Bool) -> AnimatedProperty? {
+    @inline(never) @_optimize(size) private func decision(of part: Int, isEntrance: Bool) -> AnimatedProperty? {
         guard nodes[part].phase == .before, case .leaf(let source, let leaf) = nodes[part].payload,
             let factory = source.factory(of: leaf)
         else { return nil }
-        let preparation = (factory as? PreparationFactory)?.property
-        let path = isEntrance ? preparation == "opacity" ? preparation : nil : factory.isCalledOffBy
+        // Effects prepare the opacity alone.
+        let path = isEntrance ? (factory as? PreparationFactory)?.property : factory.isCalledOffBy
         return path.flatMap(source.property)
     }
 

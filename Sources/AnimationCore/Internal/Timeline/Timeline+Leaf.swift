@@ -172,34 +172,6 @@ extension Timeline {
         queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
     }
 
-    /// An effect made of effects is one step: if the system cuts off a part of it, the other parts of the same run come
-    /// to their ends, at once.
-    @inline(never) @_optimize(size) private func cutOffEffect(around index: Int) {
-        // Other code may have taken an animation off a view that is still seen.
-        guard case .leaf(let source, let leaf) = nodes[index].payload,
-            host.isInBackground || source.isReady(leaf) == false
-        else { return }
-        let run = tree.ancestors(of: index).prefix { nodes[$0].kind != .repetition }
-        guard let effect = run.last(where: isEffect), nodes[effect].length.isFinite else { return }
-        rules.cutOffEffects.insert(effect)
-        // The steps that a recipe has made are a composition, whose end is its own.
-        if case .composite(let source, let number) = nodes[effect].payload, !source.isRecipe(number) {
-            nodes[effect].noteChildOutcome(.interrupted(.system))
-        }
-        let now = Course(scheduledTime: host.now, forward: true)
-        for part in active(within: effect) where part != index {
-            switch nodes[part].kind {
-            case .wait: queue.push(.finished(part, now))
-            case .parallel: enterWaiting(Arrival(node: part, local: nodes[part].length, course: now))
-            case .leaf, .sequence, .repetition, .action, .pausePoint, .gate: break
-            }
-        }
-    }
-
-    func isInCutOffEffect(_ index: Int) -> Bool {
-        !rules.cutOffEffects.isEmpty && tree.path(from: index).contains(where: rules.cutOffEffects.contains)
-    }
-
     // MARK: - Ends
 
     func leafFinished(_ index: Int, _ forward: Bool) {

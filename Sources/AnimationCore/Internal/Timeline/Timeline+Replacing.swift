@@ -63,7 +63,7 @@ extension Timeline {
     }
 
     /// Whether an effect is still to hide or remove its target, or to set its opacity for good.
-    func isPendingExit(_ effect: Int) -> Bool {
+    @inline(never) @_optimize(size) func isPendingExit(_ effect: Int) -> Bool {
         tree.subtree(of: effect).contains { part in
             nodes[part].phase == .before && !nodes[part].isReplaced && factory(of: part)?.isCalledOffBy != nil
         }
@@ -85,7 +85,11 @@ extension Timeline {
             if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].replace() }
         }
         if !fills.isEmpty { fills.isStale = true }
-        guard state == .running, endsWaits else { return }
+        if state == .running, endsWaits { endWaits(within: effect) }
+    }
+
+    /// The waits in an effect are over now.
+    @inline(never) func endWaits(within effect: Int) {
         for part in active(within: effect) where nodes[part].kind == .wait {
             let course = Course(scheduledTime: host.now, forward: isForward(part))
             deactivate(part)

@@ -200,7 +200,7 @@ import Foundation
         if verb.givesUpLastSteps { rules.lastSteps = LastSteps() }
         if verb.plays {
             if tree.reducesMotion { reduceAgain() }
-            if state == .paused { rules.conflicts.call = Playback.nextCall() }
+            if state == .paused { rules.conflicts.call = CallOrder.next() }
         }
         switch verb {
         case .start:
