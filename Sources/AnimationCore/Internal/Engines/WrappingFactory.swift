@@ -1,7 +1,8 @@
 import Foundation
 
-/// A factory that makes the engines of another one, with a difference: it says as that one does all that it does not
-/// say itself.
+/// A factory that makes the engines of another factory, with a difference.
+///
+/// What it does not say itself, the other factory says.
 package protocol WrappingFactory: EngineFactory {
     var base: any EngineFactory { get }
 }

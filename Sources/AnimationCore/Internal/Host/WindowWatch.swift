@@ -44,6 +44,7 @@ import Foundation
             body()
         }
         watch.waits[id] = Wait(isDue: isDue, body: due, isRepeated: isRepeated)
+        if !isRepeated { watch.onceCount += 1 }
         return {
             cancelTimer()
             watch.remove(id)
@@ -54,6 +55,8 @@ import Foundation
     private var waits = SideTable<Int, Wait>()
     private var latestWait = 0
     private var isLooking = false
+    /// The number of the waits that are not repeated.
+    private var onceCount = 0
     private var stop: (@MainActor () -> Void)?
 
     private init(_ host: any AnimationHost) {
@@ -62,7 +65,7 @@ import Foundation
     }
 
     /// Something is about to start: the older waits that are over come before it.
-    func lookBeforeStart() { if !isLooking { look(atRepeated: false) } }
+    func lookBeforeStart() { if onceCount > 0, !isLooking { look(atRepeated: false) } }
 
     @inline(never) @_optimize(size) private func look(atRepeated: Bool) {
         let wasLooking = exchange(&isLooking, with: true)
@@ -76,7 +79,7 @@ import Foundation
     }
 
     private func remove(_ id: Int) {
-        exchange(&waits[id], with: nil)
+        if exchange(&waits[id], with: nil)?.isRepeated == false { onceCount -= 1 }
         guard waits.isEmpty else { return }
         stop?()
         stop = nil

@@ -30,18 +30,17 @@
     /// Ends the exits of other timelines that a starting animation of the property calls off.
     ///
     /// - Parameters:
-    ///   - timeline: The animation's: the exits of later calls go on. nil stands for the latest call.
+    ///   - timeline: The animation's timeline: the exits of later calls go on.
     ///   - isExit: Whether the animation is an exit, which calls entrances off, too.
     @inline(never) @_optimize(size) static func callOff(
-        by subject: AnimatedProperty, of timeline: Timeline?, isExit: Bool = false
+        by subject: AnimatedProperty, of timeline: Timeline, isExit: Bool = false
     ) {
         if all.isEmpty { return }
         let exits = all
         all.removeAll { !$0.isPending }
         guard subject.isKnown else { return }
         for exit in exits where exit.isPending && subject.overlaps(exit.property) && (isExit || !exit.isEntrance) {
-            guard let own = exit.timeline, own !== timeline else { continue }
-            if let timeline, timeline.rules.conflicts.call < own.rules.conflicts.call { continue }
+            guard let own = exit.timeline, own.rules.conflicts.call < timeline.rules.conflicts.call else { continue }
             own.host.perform { own.apply(.callOff(exit.step)) }
         }
     }
@@ -58,8 +57,10 @@
 extension Timeline {
     func engineDecidesSight(_ property: AnimatedProperty) { PendingExits.callOff(by: property, of: self) }
 
-    /// The playhead comes to a sequence of an animator, or to a delay of it that other branches do not wait for: notes
-    /// the sequence if a part decides whether the target is seen.
+    /// Notes a sequence of an animator if a part of it decides whether the target is seen.
+    ///
+    /// - Parameter isEntered: Whether the playhead comes to the sequence now; otherwise the sequence begins later than
+    ///   others.
     @_optimize(size) func noteExit(_ sequence: Int, isEntered: Bool) {
         guard let last = nodes[sequence].children.last else { return }
         // The sequence stands behind its delay, if it has one.
@@ -82,12 +83,12 @@ extension Timeline {
         guard nodes[part].phase == .before, case .leaf(let source, let leaf) = nodes[part].payload,
             let factory = source.factory(of: leaf)
         else { return nil }
-        // Effects prepare the opacity alone.
+        // An effect that prepares a property prepares the opacity.
         let path = isEntrance ? (factory as? PreparationFactory)?.property : factory.isCalledOffBy
         return path.flatMap(source.property)
     }
 
-    /// Notes what decides, at once when a node begins, whether an object is seen: the node begins later than others.
+    /// A node begins later than others: notes its first animators that decide whether their targets are seen.
     @_optimize(size) func noteFirstExits(of node: Int) {
         var stack = [node]
         while let next = stack.popLast() {

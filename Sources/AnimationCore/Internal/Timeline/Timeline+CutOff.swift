@@ -14,13 +14,14 @@ extension Timeline {
         if case .composite(let source, let number) = nodes[effect].payload, !source.isRecipe(number) {
             nodes[effect].noteChildOutcome(.interrupted(.system))
         }
-        endWaits(within: effect)
+        passWaits(within: effect)
         for part in active(within: effect) where nodes[part].kind == .parallel {
             let now = Course(scheduledTime: host.now, forward: true)
             enterWaiting(Arrival(node: part, local: nodes[part].length, course: now))
         }
     }
 
+    /// Whether a node is in an effect that has been cut off, and comes to its end at once.
     func isInCutOffEffect(_ index: Int) -> Bool {
         !rules.cutOffEffects.isEmpty && tree.path(from: index).contains(where: rules.cutOffEffects.contains)
     }

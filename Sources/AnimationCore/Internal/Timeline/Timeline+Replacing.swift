@@ -85,11 +85,11 @@ extension Timeline {
             if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].replace() }
         }
         if !fills.isEmpty { fills.isStale = true }
-        if state == .running, endsWaits { endWaits(within: effect) }
+        if state == .running, endsWaits { passWaits(within: effect) }
     }
 
     /// The waits in an effect are over now.
-    @inline(never) func endWaits(within effect: Int) {
+    @inline(never) func passWaits(within effect: Int) {
         for part in active(within: effect) where nodes[part].kind == .wait {
             let course = Course(scheduledTime: host.now, forward: isForward(part))
             deactivate(part)
