@@ -35,7 +35,7 @@ extension AnimationToken {
     }
 
     /// Calls `body` when the token begins: in its first play, and in play that goes on from a seek to its start, as
-    /// after ``restart()``.
+    /// after `restart()`.
     ///
     /// A token that comes back to its start and plays forwards again has not begun anew, nor has one that a finger has
     /// moved away from its start: listen to a moment behind the start for these, as `onCrossing(.time(0.01))`.

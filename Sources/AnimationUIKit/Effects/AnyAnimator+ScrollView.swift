@@ -10,7 +10,7 @@ extension AnyAnimator where Target: UIScrollView {
     /// called for each step, and scrubbers follow. A scroll view that still decelerates stops. In an animation block
     /// the offset is at its end at once, and the cells in between are never made. On a spring it takes over an earlier
     /// scroll with its velocity. A finger that drags the content takes the offset over: the step ends as
-    /// ``AnimationInterruption/replaced``.
+    /// `.interrupted(.replaced)`.
     ///
     /// Where motion is reduced, the content is there at once; a finger that scrubs the token moves it all the same.
     ///
