@@ -109,4 +109,18 @@ import Testing
         stage.run(3)
         #expect(stage.view.isHidden && former.outcome == .completed(.end))
     }
+
+    @Test(arguments: [0, 0.1, 0.3]) func `an older call's later step does not replace a newer way out`(gap: Double) {
+        for exit: AnyAnimator<UIView> in [
+            .hide(after: .zoomOut()), .hide(after: .squeezeOut()), .remove(after: .fall()),
+        ] {
+            let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 20))
+            stage.window.addSubview(view)
+            view.at.animate(.show(with: .sequence(.fadeIn(), .tada()))).onConflict(.replace)
+            stage.run(gap)
+            let token = view.at.animate(exit)
+            stage.run(4)
+            #expect((view.isHidden || view.superview == nil) && token.outcome == .completed(.end))
+        }
+    }
 }

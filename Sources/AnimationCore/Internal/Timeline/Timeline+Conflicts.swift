@@ -72,6 +72,12 @@ extension Timeline {
                     engine.willReplace(older) && !(ifKnown && older.isKnownNotToChange(subject))
                 }) != false
             else { continue }
+            // A later call's way out goes on.
+            if other.timeline.rules.conflicts.call > rules.conflicts.call,
+                other.timeline.isInPendingExit(other.index, but: nil)
+            {
+                continue
+            }
             other.timeline.replace(other.index, by: newer, subject, buildsOnValue)
         }
         if rules.conflicts.replacing == nil { activate(index) }
@@ -163,7 +169,7 @@ extension Timeline {
         if let engine = nodes[index].engine {
             let leavesStart = buildsOnValue || !engine.subject.isSame(as: subject)
             // A closure decides nothing about what the step of a way out has set.
-            let isExit = !subject.isKnown && outermostEffect(around: index, but: newer).map(isPendingExit) == true
+            let isExit = !subject.isKnown && isInPendingExit(index, but: newer)
             let isGiven = engine.giveWay(
                 to: isExit ? engine.subject : subject, comesBack: leavesStart ? isExit || comesBack(index) : nil)
             let goesOn = isGiven && !engine.mayChange(subject)
