@@ -50,8 +50,8 @@ public enum AnimationInterruption: Sendable, Hashable {
     /// The system: the view or layer is in no window, or the app went to the background. The properties are at their
     /// end values.
     case system
-    /// Another animation, or a finger that scrolls, replaced it: under `onConflict(.replace)`, as a spring or a decay of the same value, or with
-    /// the same animation key.
+    /// Another animation replaced it: under `onConflict(.replace)`, as a spring or a decay of the same value, or with
+    /// the same animation key. So does a finger that drags the content of a scroll view.
     ///
     /// The property keeps the value that it had at that moment, and the newer animation goes on from there.
     case replaced

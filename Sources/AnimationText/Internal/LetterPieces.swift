@@ -38,7 +38,9 @@ import Foundation
 
     var layer: CALayer { stage }
 
-    /// Whether the label is in a window. Once the label is gone, its pieces go, too: their steps have lost their targets.
+    /// Whether the label is in a window.
+    ///
+    /// Once the label is gone, its pieces go, too: their steps have lost their targets.
     var areInWindow: Bool {
         guard let label else {
             stage.sublayers = nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// A factory that makes the engines of another factory, with a difference.
 ///
-/// What it does not say itself, the other factory says.
+/// A property that the wrapping factory does not declare has the value of the other factory's.
 package protocol WrappingFactory: EngineFactory {
     var base: any EngineFactory { get }
 }

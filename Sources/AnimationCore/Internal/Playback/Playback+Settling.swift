@@ -119,7 +119,7 @@ extension Playback {
 
     /// The destination; an impossible one is reported, and counts as the end.
     ///
-    /// Where a token waits at its ends, a destination that is there is that end: the token arrives at it.
+    /// If the token has `pausesOnCompletion`, a destination at the time of an end counts as that end: the token arrives.
     @inline(never) private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite, isTold: Bool = false
     ) -> AnimationToken.Destination {

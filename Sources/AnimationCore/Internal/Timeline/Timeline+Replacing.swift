@@ -62,7 +62,8 @@ extension Timeline {
         if case .composite = nodes[index].payload { true } else { false }
     }
 
-    /// Whether a step is a part of an effect that is still to hide or remove its target, or to set its opacity for good.
+    /// Whether a step is a part of an effect that is still to hide or remove its target, or to set its opacity for
+    /// good.
     func isInPendingExit(_ index: Int, but newer: Int?) -> Bool {
         outermostEffect(around: index, but: newer).map(isPendingExit) == true
     }
