@@ -89,26 +89,6 @@ import Testing
         #expect(Set(clock.issues) == [.unknownDestination("nowhere")])
     }
 
-    @Test(arguments: [AnimationToken.Destination.fraction(1), .time(2), .time(99), .fraction(0), .time(-1), .time(0)])
-    func `where a token waits at its ends, another name of an end is that end`(destination: AnimationToken.Destination)
-    {
-        let token = sheet()
-        token.pausesOnCompletion = true
-        var arrivals: [AnimationPosition] = []
-        token.onArrival { arrivals.append($0) }
-        let isEnd = [.fraction(1), .time(2), .time(99)].contains(destination)
-        token.fractionComplete = 0.5
-        token.play(to: destination)
-        clock.advance(by: 3)
-        #expect(token.restingPosition == (isEnd ? .end : .start))
-        let scrubber = token.scrubber(over: 200, detents: [destination, .label("half")])
-        scrubber.drag(by: isEnd ? -80 : 80)
-        scrubber.release(velocity: isEnd ? 2_000 : -2_000)
-        clock.advance(by: 3)
-        #expect(token.restingPosition == (isEnd ? .end : .start) && arrivals.count == 2)
-        #expect(clock.issues.isEmpty)
-    }
-
     @Test func `a token plays to a time or a fraction, and waits there at its former rate`() {
         let token = sheet()
         token.rate = 2

@@ -119,7 +119,7 @@ extension Playback {
 
     /// The destination; an impossible one is reported, and counts as the end.
     ///
-    /// If the token has `pausesOnCompletion`, a destination at the time of an end counts as that end: the token arrives.
+    /// If the token has `pausesOnCompletion`, a destination at the time of an end counts as that end.
     @inline(never) private func placed(
         _ destination: AnimationToken.Destination, in timeline: Timeline, _ site: CallSite, isTold: Bool = false
     ) -> AnimationToken.Destination {
