@@ -85,4 +85,29 @@ import Testing
         stage.run(1)
         #expect(token.outcome == .completed(.end) && stage.view.alpha == 0)
     }
+
+    private struct Waiting: CompositeAnimator {
+        let signal: AnimationSignal
+
+        func play(on view: UIView) -> AnimationToken {
+            AT.animate(view.at.animate(.move(byX: 30)), AT.wait(for: signal), view.at.animate(.fade(to: 0.5)))
+        }
+    }
+
+    @Test func `a recipe that waits for a signal plays on in sight`() {
+        let signal = AnimationSignal()
+        let token = stage.view.at.animate(AnyAnimator(Waiting(signal: signal)))
+        stage.run(0.1)
+        UIApplication.shared.enterBackground()
+        stage.run(1)
+        UIApplication.shared.enterForeground()
+        stage.run(0.1)
+        #expect(token.outcome == nil && stage.view.alpha == 1)
+        signal.send()
+        stage.run(0.1)
+        let shown = stage.shown("opacity")
+        #expect(shown > 0.5 && shown < 1)
+        stage.run(1)
+        #expect(token.outcome == .completed(.end) && stage.view.alpha == 0.5)
+    }
 }

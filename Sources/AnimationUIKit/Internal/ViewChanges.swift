@@ -130,10 +130,13 @@ import Foundation
         UIView.withoutAnimation { show(progress) }
     }
 
-    /// The run has been ended where it was, or begins again from its start.
-    func setOver(_ isOver: Bool) {
-        if !isOver { showAtOnce(0) }
-        each { $0.isOver = isOver }
+    /// The run has been ended where it was.
+    func noteOver() { each { $0.isOver = true } }
+
+    /// The run begins again, from its start.
+    func beginAgain() {
+        showAtOnce(0)
+        each { $0.isOver = false }
     }
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.

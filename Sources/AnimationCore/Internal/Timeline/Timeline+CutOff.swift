@@ -9,6 +9,10 @@ extension Timeline {
         else { return }
         let run = tree.ancestors(of: index).prefix { nodes[$0].kind != .repetition }
         guard let effect = run.last(where: isEffect), nodes[effect].length.isFinite else { return }
+        // A recipe that waits for something goes on when that comes, maybe in sight.
+        if tree.subtree(of: effect).contains(where: { nodes[$0].kind == .gate || nodes[$0].kind == .pausePoint }) {
+            return
+        }
         rules.cutOffEffects.insert(effect)
         // The steps that a recipe has made are a composition, whose end is its own.
         if case .composite(let source, let number) = nodes[effect].payload, !source.isRecipe(number) {
