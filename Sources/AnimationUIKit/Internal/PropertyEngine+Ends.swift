@@ -43,8 +43,16 @@ extension PropertyEngine {
     var endsAtItsOwn: Bool { factory.property != "position" }
 
     @_optimize(size) func giveWay(to newer: AnimatedProperty, comesBack: Bool?) -> Bool {
-        guard comesBack == true, let property = factory.property, animator != nil else { return false }
-        let (end, share) = (view.layer.value(forKeyPath: property), pace.straightTime(of: time) / duration)
+        guard let comesBack, let property = factory.property, animator != nil else { return false }
+        let share = pace.straightTime(of: time) / duration
+        // A view that comes in is not to stay faded.
+        if let start = factory.firstOpacity {
+            finish(at: .end)
+            view.layer.addRemainder(1 - share, to: start, forKeyPath: property, at: host.now)
+            return true
+        }
+        guard comesBack else { return false }
+        let end = view.layer.value(forKeyPath: property)
         leave()
         view.layer.addRemainder(share, to: end, forKeyPath: property, at: host.now)
         return true

@@ -96,7 +96,12 @@ final class PropertyEngineFactory: EngineFactory {
     var spring: DampedSpring? { progressCurve.spring }
 
     var fade: Fade? {
-        if case .own(.opacity(let alpha)) = changes { (alpha < 0.5 ? 1 : 0, .infinity) } else { nil }
+        if case .own(.opacity(let alpha, _)) = changes { (alpha < 0.5 ? 1 : 0, .infinity) } else { nil }
+    }
+
+    /// The opacity at which an entrance has begun; nil for other changes.
+    var firstOpacity: CGFloat? {
+        if case .own(.opacity(let end, let start?)) = changes, start < end { start } else { nil }
     }
 
     var propertyName: String? { property.map { "\"\($0)\"" } }

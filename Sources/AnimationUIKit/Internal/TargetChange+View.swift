@@ -26,7 +26,7 @@ extension TargetChange {
 
     private var numbers: [CGFloat] {
         switch self {
-        case .opacity(let number), .positionX(let number), .positionY(let number): [number]
+        case .opacity(let number, _), .positionX(let number), .positionY(let number): [number]
         case .shift(let x, let y): [x, y]
         case .position(let center): [center.x, center.y]
         case .size(let size): [size.width, size.height]
@@ -48,7 +48,7 @@ extension TargetChange {
     /// Makes the change, whose numbers are finite; huge ones are clamped.
     @MainActor func make(on view: UIView) {
         switch self {
-        case .opacity(let alpha): view.alpha = alpha.showable
+        case .opacity(let alpha, _): view.alpha = alpha.showable
         case .shift(let x, let y):
             view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
         case .position(let center): view.center = CGPoint(x: center.x.showable, y: center.y.showable)

@@ -134,9 +134,14 @@ import Foundation
     func noteOver() { each { $0.isOver = true } }
 
     /// The run begins again, from its start.
-    func beginAgain() {
+    ///
+    /// - Parameter progress: The progress from which it plays forward; 0 if it does not.
+    func beginAgain(at progress: Double) {
         showAtOnce(0)
-        each { $0.isOver = false }
+        each {
+            $0.isOver = false
+            $0.stayCovered(at: progress)
+        }
     }
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.

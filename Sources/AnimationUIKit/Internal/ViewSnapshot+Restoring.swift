@@ -31,6 +31,13 @@ extension ViewSnapshot {
 
     func isCovered(at progress: Double) -> Bool { !covers.isEmpty && progress > coveredAt }
 
+    /// Played on, a covered alpha stays where it is.
+    func stayCovered(at progress: Double) {
+        guard let view, isCovered(at: 1), progress >= coveredAt else { return }
+        UIView.withoutAnimation { view.alpha = Self.mixed(start.numbers, end.numbers, at: coveredAt)[0] }
+        written.numbers[0] = view.alpha
+    }
+
     @_optimize(size) func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
         if isCovered {
             guard properties.hasAlpha, progress != 1, !covers.contains(timeline) else { return }

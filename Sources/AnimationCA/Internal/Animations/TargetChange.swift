@@ -3,7 +3,8 @@ import Foundation
 
 /// A change of a target's opacity, place or size: a view makes it itself, and on a layer it is an animation.
 package enum TargetChange: Sendable {
-    case opacity(CGFloat)
+    /// - Parameter start: The opacity at which the effect itself has begun; nil if it begins at the target's own.
+    case opacity(CGFloat, from: CGFloat? = nil)
     /// By so many points, from the place at the start.
     case shift(x: CGFloat, y: CGFloat)
     /// To a point of the superlayer.
@@ -17,7 +18,7 @@ package enum TargetChange: Sendable {
     /// The change as an animation of a layer.
     fileprivate func animation(_ timing: LayerTiming) -> BasicAnimation {
         switch self {
-        case .opacity(let opacity): BasicAnimation("opacity", to: .number(opacity), timing: timing)
+        case .opacity(let opacity, _): BasicAnimation("opacity", to: .number(opacity), timing: timing)
         case .shift(let x, let y): BasicAnimation("position", by: .point(CGPoint(x: x, y: y)), timing: timing)
         case .position(let position): BasicAnimation("position", to: .point(position), timing: timing)
         case .positionX(let x): BasicAnimation("position.x", to: .number(x), timing: timing)

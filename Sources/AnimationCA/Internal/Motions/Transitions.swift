@@ -54,7 +54,7 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         if let views = Target.self as? any LayerHolder.Type {
             let timing = LayerTiming(duration: duration, curve: curve)
-            let fade = AnyAnimator(step: views.makeChange(.opacity(end), timing, nil))
+            let fade = AnyAnimator(step: views.makeChange(.opacity(end, from: start), timing, nil))
             guard let start else { return fade }
             let isUsable = start.isFinite && end.isFinite
             let owner = owner

@@ -44,12 +44,14 @@ import Foundation
     /// A newer engine takes over a property that this one moves.
     ///
     /// If other parts of this engine play on, ends the parts alone that move the property. If the engine would come to
-    /// rest at its start value, ends it with that value, and lets the remainder on the screen play out by itself.
+    /// rest at its start value, ends it with that value, and lets the remainder on the screen play out by itself; the
+    /// fade of an entrance ends so at its end.
     ///
     /// Returns false, and changes nothing, if neither is so.
     ///
-    /// - Parameter comesBack: Whether its repeats take it back to its start; nil if the newer engine does not build on
-    ///   the value that it finds, so that this one is not to come to rest.
+    /// - Parameter comesBack: Whether its repeats take it back to its start, or the newer engine goes on from a value of
+    ///   its own; nil if the newer engine does not build on the value that it finds, so that this one is not to come to
+    ///   rest.
     func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool
 
     /// The engine as a member of its property's stack; nil if its values are added to other engines' values, or are not

@@ -29,7 +29,7 @@ extension Timeline {
         // Start values meet other animations when the animation behind them does.
         let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
-            return !engine.takesOver || replaceOthers(by: index, engine, ifKnown: true)
+            return !engine.takesOver || replaceOthers(by: index, engine, goesOn: !isNew, ifKnown: true)
         }
         switch policy {
         case .additive: return true
@@ -39,7 +39,7 @@ extension Timeline {
                 playback.report(.conflict(property: subject.name))
             }
             return true
-        case .replace: return replaceOthers(by: index, engine)
+        case .replace: return replaceOthers(by: index, engine, goesOn: !isNew)
         case .queue:
             let subject = engine.subject
             guard AnimatedObjects.isBusy(subject, but: self, index) else {
@@ -58,10 +58,14 @@ extension Timeline {
         }
     }
 
-    /// - Parameter ifKnown: Whether a closure is spared whose changes are known, and are of other properties.
+    /// - Parameters:
+    ///   - goesOn: Whether the step goes on from a value of its own, to which it does not add what others have left.
+    ///   - ifKnown: Whether a closure is spared whose changes are known, and are of other properties.
     /// - Returns: Whether the step still starts: what follows an older step may have replaced it in turn, which the
     ///   queue reports next.
-    private func replaceOthers(by index: Int, _ engine: any AnimationEngine, ifKnown: Bool = false) -> Bool {
+    private func replaceOthers(
+        by index: Int, _ engine: any AnimationEngine, goesOn: Bool, ifKnown: Bool = false
+    ) -> Bool {
         let subject = engine.subject
         rules.conflicts.replacing = index
         let buildsOnValue = buildsOnValue(index, engine)
@@ -78,7 +82,7 @@ extension Timeline {
             {
                 continue
             }
-            other.timeline.replace(other.index, by: newer, subject, buildsOnValue)
+            other.timeline.replace(other.index, by: newer, subject, buildsOnValue, goesOn: goesOn)
         }
         if rules.conflicts.replacing == nil { activate(index) }
         defer { rules.conflicts.replacing = nil }
@@ -157,21 +161,25 @@ extension Timeline {
     /// there.
     ///
     /// A step that returns to its start is left at its start instead, if the newer animation builds on the value that
-    /// it finds, or may change another part of the property. So is a step of a way out that a closure replaces.
+    /// it finds, or may change another part of the property. So is a step of a way out that a closure replaces, and any
+    /// step if the newer animation goes on from a value of its own.
     ///
     /// A step that moves several properties or views goes on without what the newer animation takes over.
     ///
     /// - Parameters:
     ///   - subject: The property of the newer animation.
     ///   - buildsOnValue: Whether the newer animation comes back, too, or changes the value by an amount.
-    @inline(never) func replace(_ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool) {
+    ///   - goesOn: Whether the newer animation goes on from a value of its own.
+    @inline(never) func replace(
+        _ index: Int, by newer: Int?, _ subject: AnimatedProperty, _ buildsOnValue: Bool, goesOn: Bool = false
+    ) {
         if rules.conflicts.replacing == index { rules.conflicts.replacing = nil }
         if let engine = nodes[index].engine {
-            let leavesStart = buildsOnValue || !engine.subject.isSame(as: subject)
+            let leavesStart = buildsOnValue || goesOn || !engine.subject.isSame(as: subject)
             // A closure decides nothing about what the step of a way out has set.
             let isExit = !subject.isKnown && isInPendingExit(index, but: newer)
-            let isGiven = engine.giveWay(
-                to: isExit ? engine.subject : subject, comesBack: leavesStart ? isExit || comesBack(index) : nil)
+            let comesHome = leavesStart ? goesOn || isExit || comesBack(index) : nil
+            let isGiven = engine.giveWay(to: isExit ? engine.subject : subject, comesBack: comesHome)
             let goesOn = isGiven && !engine.mayChange(subject)
             // A later run would move all of it again.
             if goesOn, !nodes[index].isInRepetition { return }
