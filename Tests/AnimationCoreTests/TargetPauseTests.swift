@@ -73,4 +73,15 @@ import Testing
         expectClose(box.x, 100)
         #expect(clock.isIdle && clock.issues.isEmpty)
     }
+
+    @Test func `paused and resumed in one callback, it plays on`() {
+        let token = box.step(x: 100).onStart { [box] in
+            box.at.pauseAnimations()
+            box.at.resumeAnimations()
+        }
+        clock.advance(by: 2)
+        #expect(token.outcome == .completed(.end))
+        expectClose(box.x, 100)
+    }
+
 }

@@ -228,4 +228,43 @@ import Testing
         expectClose(offset, 1500)
         expectClose(sheet.frame.minY, -40)
     }
+
+    // MARK: - Other verbs under the finger
+
+    @Test(arguments: [false, true]) func `the finger goes on from where code has moved the view`(
+        isOpened: Bool
+    ) {
+        let scrubber = token.scrubber(over: -300)
+        scrubber.follow(pan, along: .vertical)
+        take(at: 580)
+        move(to: 480)
+        expectClose(open, 90)
+        token.play(to: isOpened ? .end : .start)
+        host.clock.advance(by: 2)
+        let there: CGFloat = isOpened ? 300 : 0
+        expectClose(open, there)
+        move(to: isOpened ? 490 : 470)
+        expectClose(open, isOpened ? 290 : 10)
+        move(to: isOpened ? 530 : 430)
+        expectClose(open, isOpened ? 250 : 50)
+        finger.lift()
+    }
+
+    @Test func `a finger that it no longer follows has no hold on it`() {
+        let scrubber = token.scrubber(over: -300)
+        scrubber.follow(pan, along: .vertical)
+        take(at: 580)
+        move(to: 480)
+        scrubber.unfollow()
+        finger.lift()
+        token.play(to: .end)
+        host.clock.advance(by: 2)
+        scrubber.follow(pan, along: .vertical)
+        take(at: 250, down: true)
+        expectClose(open, 300)
+        move(to: 280)
+        expectClose(open, 280)
+        finger.lift()
+    }
+
 }

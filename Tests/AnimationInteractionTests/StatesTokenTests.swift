@@ -257,4 +257,28 @@ import Testing
             #expect(first.alpha == 1 && second.center.x == 200 && one.outcome == .interrupted(.replaced))
         }
     }
+
+    /// More than the time of a hang is over by then.
+    @Test(arguments: [0, 1, 2, 3]) func `late on its way, it goes on without a jump`(verb: Int) {
+        let states = knob.makeStates()
+        let token = states.go(to: 1)
+        stage.run(0.4)
+        switch verb {
+        case 0:
+            token.pause()
+            stage.run(1)
+            token.resume()
+        case 1: token.rate = 0.999
+        case 2:
+            token.reverse()
+            stage.host.clock.turn()
+            token.reverse()
+        default: token.time = 0.4
+        }
+        stage.run(0.02)
+        expectClose(knob.level, SpringModel.smooth(100, 40, after: 0.42), within: 0.05)
+        stage.run(3)
+        #expect(knob.numbers == Knob.numbers[1])
+    }
+
 }

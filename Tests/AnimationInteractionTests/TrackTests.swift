@@ -215,4 +215,29 @@ import Testing
         }
         #expect(values == [3])
     }
+
+    @Test(arguments: [false, true]) func `once it is over, the model keeps none of its closures`(
+        isStopped: Bool
+    ) {
+        final class Captured {}
+        weak var gone: Captured?
+        let watch: AnimationWatch
+        var owner: Screen? = Screen(model)
+        do {
+            let captured = Captured()
+            gone = captured
+            watch = AT.track(for: owner ?? screen) { screen in
+                withExtendedLifetime(captured) { screen.model.level }
+            } animate: { _, _ in
+                withExtendedLifetime(captured) { nil }
+            }
+        }
+        host.clock.turn()
+        #expect(gone != nil)
+        if isStopped { watch.stop() } else { owner = nil }
+        withExtendedLifetime(owner) { host.clock.turn() }
+        #expect(gone == nil)
+        #expect(!watch.isActive)
+    }
+
 }

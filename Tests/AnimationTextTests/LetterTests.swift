@@ -271,6 +271,16 @@ import Testing
         stage.run(0.1)
         #expect(stage.pieces.count == 3)
     }
+
+    @Test(arguments: [false, true]) func `cut off by the system, they are cut off as any effect is`(isGone: Bool) {
+        let stage = LabelStage()
+        let token = stage.label.at.animate(.byCharacter(.slideIn(from: .bottom), stagger: 0.05))
+        stage.run(0.1)
+        if isGone { stage.label.removeFromSuperview() } else { UIApplication.shared.enterBackground() }
+        stage.run(1)
+        UIApplication.shared.enterForeground()
+        #expect(token.outcome == .interrupted(.system))
+    }
 }
 
 /// Calls a body whose objects are to be gone when it returns.

@@ -236,4 +236,15 @@ import Testing
         stage.run(0.1)
         #expect(seen == nil)
     }
+
+    @Test(arguments: [0, 0.05, 0.1]) func `an exit that was called off is not shown at its end`(gap: Double) {
+        stage.view.at.animate(.hide())
+        stage.run(gap)
+        stage.view.at.animate(.show())
+        stage.host.clock.turn()
+        stage.view.at.stopAnimations(at: .end)
+        stage.run(1)
+        #expect(!stage.view.isHidden && stage.view.alpha == 1)
+    }
+
 }

@@ -268,4 +268,22 @@ import Testing
             stage.run(3)
         }
     }
+
+    @Test func `a change of the insets alone is followed`() {
+        let token = stage.view.at.animate(.move(byX: 0, y: -60, duration: 1, curve: .linear))
+        token.pausesOnCompletion = true
+        let scroll = UIScrollView(frame: stage.window.bounds)
+        scroll.contentSize.height = 3000
+        stage.window.addSubview(scroll)
+        let scrubber = token.scrubber(over: 120)
+        scrubber.follow(scroll)
+        stage.host.clock.turn()
+        let first = stage.view.center.y
+        scroll.contentInset.top = 60
+        stage.host.clock.turn()
+        expectClose(stage.view.center.y, first - 30)
+        scroll.contentOffset.y = 1
+        expectClose(stage.view.center.y, first - 30.5)
+    }
+
 }

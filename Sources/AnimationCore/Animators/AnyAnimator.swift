@@ -31,7 +31,7 @@ import Foundation
 /// - A value that is NaN or infinite changes nothing, and a number beyond ±1e30 counts as that.
 /// - A repeat count that is 0, negative or NaN counts as 1.
 ///
-/// An effect says what is different with it, and so it does with its form where motion is reduced: the article *Reduce
+/// Where an effect differs, its documentation says so, and names its form where motion is reduced: the article *Reduce
 /// Motion* of AnimationUIKit has the rule.
 ///
 /// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` says which kind of animator to
@@ -76,8 +76,8 @@ public struct AnyAnimator<Target: AnyObject>: TokenAnimator {
     /// - Parameters:
     ///   - count: The number of runs; 0 and negative counts are reported, and play nothing.
     ///   - autoreverses: Whether every other run goes backwards. The animation's own delay then counts once, before the
-    ///     first run; else it is a part of each run. It leaves a property with a `from:` at that value, in the gap and
-    ///     at the end.
+    ///     first run; else it is a part of each run. After a run back, a property with a `from:` keeps that value, in
+    ///     the gap and at the end.
     ///   - delay: Seconds between the runs; a negative, NaN or infinite delay is reported and counts as 0.
     public func repeated(_ count: Int, autoreverses: Bool = false, delay: TimeInterval = 0) -> Self {
         repeated(count: count, autoreverses, delay)

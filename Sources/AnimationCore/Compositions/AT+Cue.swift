@@ -8,8 +8,9 @@ extension AT {
     ///     AT.cue { crossing in player.play(crossing.isForward ? .open : .close) }
     /// }
     /// ```
-    /// A cue is about the moment, and is told in scrubs, too; ``AT/perform(onSkip:fileID:line:_:)`` changes the world, and
-    /// runs once, forwards, in play. The rules are those of ``AnimationToken/onCrossing(_:fileID:line:_:)-38yj7``.
+    /// A cue is called in scrubs, too. Code that has effects belongs in
+    /// ``AT/perform(onSkip:fileID:line:_:)``: that runs once, forwards, in play. The rules are those of
+    /// ``AnimationToken/onCrossing(_:fileID:line:_:)-38yj7``.
     public static func cue(
         fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping @MainActor (AnimationCrossing) -> Void
     ) -> AnimationToken {

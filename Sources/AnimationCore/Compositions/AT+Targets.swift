@@ -33,7 +33,9 @@ extension AT {
     }
 
     @_optimize(size) fileprivate static func resumeAll(on objects: TargetSet) {
-        for timeline in LiveTimelines.all where timeline.isPausedByTarget && timeline.knows(objects) {
+        // At work, a timeline may be about to be paused.
+        for timeline in LiveTimelines.all
+        where (timeline.isPausedByTarget || timeline.isAtWork) && timeline.knows(objects) {
             timeline.apply(.unhold)
         }
     }

@@ -14,12 +14,9 @@
     }
 
     private var gates: [Waiting]
-    private nonisolated static let fewGates = 16
-    /// The number of gates at which the list drops the gates that are gone.
-    private var mostGates: Int
 
     /// Makes a signal that has not been sent.
-    public nonisolated init() { (isSent, gates, mostGates) = (false, [], Self.fewGates) }
+    public nonisolated init() { (isSent, gates) = (false, []) }
 
     /// Ends every wait for this signal, now and later; a second call has no effect.
     public func send() {
@@ -31,10 +28,7 @@
 
     func open(_ gate: Gate) {
         if isSent { return gate.open() }
-        if gates.count >= mostGates {
-            gates.removeAll { $0.gate == nil }
-            mostGates = max(Self.fewGates, 2 * gates.count)
-        }
+        gates.dropSpent { $0.gate == nil }
         gates.append(Waiting(gate: gate))
     }
 }

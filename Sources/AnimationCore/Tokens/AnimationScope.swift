@@ -8,13 +8,13 @@
 /// intro.pause()
 /// intro.revert()                           // all is as it was before, and nothing plays
 /// ```
-/// - Its own is each token that is made while its block runs, and each that a completion, an action or a cue of these
-///   makes later. A scope that is made in the block is a part of it.
+/// - The scope owns every token that is made while its block runs, and every token that a completion, an action or a
+///   cue of those tokens makes later. A scope that is made in the block is a part of it.
 /// - The scope keeps its tokens, as if the app had stored them: they start at the end of the turn, and can be steered.
 ///   A token of it may be kept and steered elsewhere, too.
 /// - Releasing the scope lets its tokens go; the animations play on by themselves, as those of a released token do.
-/// - An animation that has ended keeps none of its views alive in the scope, but what ``AnimationToken/revert()``
-///   needs.
+/// - Of an animation that has ended, the scope keeps alive only the objects that ``revert()`` needs. A loop that starts
+///   new animations of known properties for ever does not make it grow; closures and effects with an `undo:` do.
 @MainActor public final class AnimationScope {
     /// The scope whose block runs now.
     private static var collecting: AnimationScope?

@@ -37,17 +37,20 @@ import Foundation
         didSet { decelerationRate = Self.usable(decelerationRate).value { token.playback.report($0, at: site) } }
     }
 
-    /// The link to the scroll view that the scrubber follows; nil if it follows none.
-    package var following: AnyObject?
+    /// The link to the scroll view or the pan that the scrubber follows; nil if it follows none.
+    package var following: AnyObject? {
+        didSet { loosen() }
+    }
     /// In points, and not 0.
     package let distance: Double
     /// The points from the start at the ends of the steps; nil if the fraction follows the points evenly.
     private var points: [Double]?
     /// The scale of ``points`` for an animation of this length.
     private var steps: (scale: ScrubScale, duration: TimeInterval)?
+    private var grip: Grip?
     /// The points from the start at which the finger caught the animation, beyond the ends in an overdrag; nil if none
     /// drags.
-    package private(set) var grabbed: Double?
+    package var grabbed: Double? { grip?.start }
     /// The last moves, in seconds of the host and points.
     private var moves: (former: (time: TimeInterval, place: Double), last: (time: TimeInterval, place: Double))?
     private let overdrag: Overdrag
@@ -101,11 +104,20 @@ import Foundation
     ///   waits where it is.
     public func drag(by translation: Double) {
         guard isUsable(translation) else { return }
-        if grabbed == nil { token.playback.catchInFlight() }
-        let start = grabbed ?? scale.place(at: token.fractionComplete) + overdrag.caught()
-        grabbed = start
-        show(start + translation)
+        var held = grip ?? Grip()
+        // Meanwhile another verb may have moved the animation: it is caught where it is now.
+        if !(abs(token.fractionComplete - held.shown) < Self.rounding) {
+            token.playback.catchInFlight()
+            held.start = scale.place(at: token.fractionComplete) + overdrag.caught() - held.translation
+        }
+        held.translation = translation
+        show(held.start + translation)
+        held.shown = token.fractionComplete
+        grip = held
     }
+
+    /// Another finger comes: it catches the animation where it is.
+    package func loosen() { grip = nil }
 
     /// Moves the animation to a distance from its start: for a scroll offset, a slider or a pinch.
     ///
@@ -114,7 +126,7 @@ import Foundation
     public func drag(to place: Double) {
         guard isUsable(place) else { return }
         _ = overdrag.caught()
-        grabbed = nil
+        grip = nil
         show(place)
     }
 
@@ -188,7 +200,7 @@ import Foundation
         let (scale, fraction) = (scale, token.fractionComplete)
         let perSecond = velocity / scale.slope(at: fraction, forward: velocity * distance > 0)
         let thrown = velocity.isFinite ? (velocity * throwDuration).finite : 0
-        (grabbed, moves) = (nil, nil)
+        (grip, moves) = (nil, nil)
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
         let goal = detent(near: scale.place(at: fraction) + thrown, scale)
         token.playback.settle(
@@ -220,6 +232,7 @@ import Foundation
     /// - Parameter rate: The share of its velocity that a throw keeps in a millisecond.
     package static func throwDuration(at rate: Double = normalDeceleration) -> TimeInterval { rate / (1 - rate) / 1000 }
 
+    private static let rounding = 1e-9
     private static let ends: [AnimationToken.Destination] = [.start, .end]
     /// The seconds without a move after which the velocity counts as 0.
     private static let longestRest: TimeInterval = 0.1
@@ -228,6 +241,16 @@ import Foundation
     private static func usable(_ rate: Double) -> Repaired<Double> {
         Repaired(.decelerationRate, given: rate, used: rate.usableDeceleration)
     }
+}
+
+/// The hold of a finger on the animation.
+private struct Grip {
+    /// The points from the animation's start at which the finger caught it.
+    var start = 0.0
+    /// The points that the finger has moved since it came down.
+    var translation = 0.0
+    /// The fraction of the animation that the finger has shown last.
+    var shown = Double.nan
 }
 
 extension Double {

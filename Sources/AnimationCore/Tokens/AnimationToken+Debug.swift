@@ -83,19 +83,16 @@ extension Playback {
 
     private func state(of index: Int) -> String {
         guard let timeline else { return "before" }
-        if nodes[index].isStopped { return over(index) }
-        switch nodes[index].phase {
-        case .before: return "before"
-        case .after: return over(index)
-        case .inside:
-            let state = timeline.isPaused(index) ? "paused" : "playing"
-            return "\(state) at \(timeline.localTime(of: index).roundedText) s"
+        let state = timeline.shownState(of: index)
+        switch state {
+        case .waiting: return "before"
+        case .ended:
+            guard let outcome = nodes[index].outcome, outcome != .completed(.end) else { return "over" }
+            return "over, \(outcome)"
+        case .running, .paused:
+            let verb = state == .paused ? "paused" : "playing"
+            return "\(verb) at \(timeline.localTime(of: index).roundedText) s"
         }
-    }
-
-    private func over(_ index: Int) -> String {
-        guard let outcome = nodes[index].outcome, outcome != .completed(.end) else { return "over" }
-        return "over, \(outcome)"
     }
 
 }
@@ -137,7 +134,8 @@ extension TargetedSteps {
     /// The property of an animator, and the class of its target.
     fileprivate func name(of step: Int) -> String {
         let factory = factory(of: step)
-        let property = factory?.prepared == nil ? factory?.propertyName ?? "animation" : "preparation"
+        let known = factory?.propertyName.map { "\"\($0)\"" }
+        let property = factory?.prepared == nil ? known ?? "animation" : "preparation"
         return targetClassName.map { "\(property) of \($0)" } ?? property
     }
 }

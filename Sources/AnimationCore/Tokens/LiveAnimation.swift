@@ -102,7 +102,7 @@ extension TimelineNode {
 
 extension Timeline {
     /// The state of a node, with or without a handle of its own.
-    fileprivate func shownState(of index: Int) -> AnimationToken.State {
+    func shownState(of index: Int) -> AnimationToken.State {
         if nodes[index].isStopped { return .ended }
         return switch nodes[index].phase {
         case .before: .waiting

@@ -11,8 +11,8 @@ import Foundation
     private let stagger: AnimationStagger
     private let site: CallSite
     private var views: [EnteringView]
-    /// The length of the viewport for which the places were measured.
-    private var length: CGFloat?
+    /// The viewport as it was when the views were looked at last.
+    private var seen: Viewport?
 
     init(
         _ views: [EnteringView], along axis: AnimationScrubber.Axis, visible: CGFloat,
@@ -32,8 +32,8 @@ import Foundation
             for view in views { view.prepare() }
             return !views.isEmpty
         }
-        let isResized = length != viewport.length
-        length = viewport.length
+        let isResized = seen?.length != viewport.length
+        seen = viewport
         var entering: [EnteringView] = []
         var hasEnded = false
         var origin = ContentOrigin(of: scrollView)
@@ -42,6 +42,7 @@ import Foundation
                 hasEnded = true
                 continue
             }
+            if entry.isPreparing { continue }
             if isResized || !entry.stands(view, origin.of(view.superview)) {
                 // It is measured at the end of the turn, after the layout.
                 if view.isLayoutDue(in: scrollView) { continue }
@@ -71,7 +72,10 @@ import Foundation
     }
 
     func isAstray(in scrollView: UIScrollView) -> Bool {
-        guard scrollView.window != nil, Viewport(scrollView, axis).length > 0 else { return false }
+        let viewport = Viewport(scrollView, axis)
+        guard scrollView.window != nil, viewport.length > 0 else { return false }
+        // It may have been scrolled without a window.
+        if seen != viewport { return true }
         var origin = ContentOrigin(of: scrollView)
         return views.contains { entry in
             entry.view.map { !entry.stands($0, origin.of($0.superview)) } ?? true
@@ -113,6 +117,8 @@ import Foundation
     /// Waits for the signal, and shows the effect's first values meanwhile.
     private var token: AnimationToken?
     private var signal = AnimationSignal()
+    /// Whether the token is about to show the first values: a layout that this causes measures the view later.
+    private(set) var isPreparing = false
     private let makeToken: @MainActor (UIView) -> AnimationToken
     private weak var scope = AnimationScope.present
 
@@ -126,7 +132,9 @@ import Foundation
 
     /// Shows the animation's first values.
     func prepare() {
-        guard token == nil, let view else { return }
+        guard token == nil, !isPreparing, let view else { return }
+        isPreparing = true
+        defer { isPreparing = false }
         signal = AnimationSignal()
         AnimationScope.collect(in: scope) { token = AT.animate(AT.wait(for: signal), makeToken(view)) }
         // Let go while it waits, with its scroll view, it is over at its start.

@@ -87,6 +87,7 @@ import Foundation
 
     /// Takes hold of the view, which may be in flight.
     private func hold(_ scrubber: AnimationScrubber) {
+        scrubber.loosen()
         scrubber.drag(by: 0)
         finger?.hold = scrubber.grabbed.map { CGFloat($0) * opening }
     }

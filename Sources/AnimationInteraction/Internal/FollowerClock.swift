@@ -60,6 +60,8 @@ import Foundation
     }
 
     private func beginFrames() {
+        // A way that goes on began before: only the time from here on may be one of a hang.
+        lastFrame = host.now
         let endFrames = host.eachFrame(nil) { [self] time in show(at: time) }
         // No frame comes there.
         let endWatch = host.whenInBackground { [self] in

@@ -1,13 +1,12 @@
 import AnimationUIKit
 import Foundation
 
-/// A value of the app's state, whose changes play animations; the closures that observe the state keep it.
+/// A value of the app's state, whose changes play animations; it lives as long as its owner, until it is stopped.
 @available(iOS 17, tvOS 17, macCatalyst 17, macOS 14, *)
 @MainActor final class TrackedState<Owner: AnyObject, Value: Equatable>: WatchBody {
-    private(set) var isOver = false
     private weak var owner: Owner?
-    private let value: @MainActor (Owner) -> Value
-    private let animate: @MainActor (Owner, Value) -> AnimationToken?
+    /// The closures that read the value and make its animations; nil once it is over.
+    private var code: (value: @MainActor (Owner) -> Value, animate: @MainActor (Owner, Value) -> AnimationToken?)?
     private let host: any AnimationHost
     private let site: CallSite
     private weak var scope = AnimationScope.present
@@ -21,45 +20,55 @@ import Foundation
         of owner: Owner, _ value: @escaping @MainActor (Owner) -> Value,
         _ animate: @escaping @MainActor (Owner, Value) -> AnimationToken?, _ site: CallSite
     ) {
-        (self.owner, self.value, self.animate, self.site) = (owner, value, animate, site)
+        (self.owner, code, self.site) = (owner, (value, animate), site)
         host = AnimationHosts.resolve()
     }
 
-    func stop(at position: AnimationPosition) { isOver = true }
+    var isOver: Bool { code == nil }
+
+    func stop(at position: AnimationPosition) { exchange(&code, with: nil) }
+
+    /// Reads the value, and looks at its changes from then on, until the owner is gone.
+    func begin() {
+        look()
+        // The wait keeps the state.
+        host.when({ self.isOver || self.owner == nil }) { self.stop(at: .current) }
+    }
 
     /// Reads the value, and animates if it is another one.
-    func look() {
-        guard !isOver, let owner else { return }
+    private func look() {
+        guard let code, let owner else { return }
         var isObserved = false
-        let value = read(owner, &isObserved)
+        let value = read(owner, code.value, &isObserved)
         let isNew = last.map { $0 != value } ?? false
         last = value
         if isNew {
             isAnimating = true
-            AnimationScope.collect(in: scope) { animate(owner, value)?.stopping(with: owner) }
+            AnimationScope.collect(in: scope) { code.animate(owner, value)?.stopping(with: owner) }
             isAnimating = false
         }
         guard !isObserved, !isOver else { return }
-        isOver = true
+        stop(at: .current)
         host.report(AnimationIssue(.nothingToTrack, at: site))
     }
 
-    private func read(_ owner: Owner, _ isObserved: inout Bool) -> Value {
+    private func read(_ owner: Owner, _ value: (Owner) -> Value, _ isObserved: inout Bool) -> Value {
         // The observation keeps the mark: without an observation the mark is gone.
         weak var mark: ObservationMark?
         var strong: ObservationMark? = ObservationMark()
         mark = strong
-        let seen = observe(owner, strong)
+        let seen = observe(owner, value, strong)
         strong = nil
         isObserved = mark != nil
         return seen
     }
 
-    private func observe(_ owner: Owner, _ mark: ObservationMark?) -> Value {
+    private func observe(_ owner: Owner, _ value: (Owner) -> Value, _ mark: ObservationMark?) -> Value {
         observedRead {
             value(owner)
-        } onChange: { [self] in
-            withExtendedLifetime(mark) { changes() }
+        } onChange: { [weak self] in
+            // The model keeps this closure until its next change.
+            withExtendedLifetime(mark) { self?.changes() }
         }
     }
 

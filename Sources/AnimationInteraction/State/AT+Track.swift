@@ -15,8 +15,8 @@ extension AT {
     ///   when they reach the main actor.
     /// - Each property of an `@Observable` class that `value` reads is observed; the value is read anew after each
     ///   change.
-    /// - Tracking ends with the owner, and so do the animations that it has started (`stopping(with:)`). It need not be
-    ///   kept: what is observed keeps it.
+    /// - Tracking ends with the owner, and so do the animations that it has started (`stopping(with:)`). The watch need
+    ///   not be kept.
     ///
     /// - Parameters:
     ///   - owner: Held weakly, and handed to both closures: they name it as their parameter.
@@ -34,7 +34,7 @@ extension AT {
         let state = TrackedState(of: owner, value, animate, CallSite(fileID, line))
         let watch = AnimationWatch(of: owner, state)
         watch.begin {}
-        state.look()
+        state.begin()
         return watch
     }
 }

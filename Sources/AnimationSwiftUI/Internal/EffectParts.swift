@@ -44,7 +44,7 @@ import AnimationUIKit
         // The code that finds another object must not be called.
         if factory.changesOthers { return .untrackedCode }
         let engine = factory.makeEngine(on: target, host: host, report: EngineReport { _ in })
-        let known = factory.propertyName.map { $0.filter { $0 != "\"" } }
+        let known = factory.propertyName
         guard let name = engine?.subject.name else { return known.map { .untracked(property: $0) } ?? .untrackedCode }
         names.insert(name)
         let whole = Self.whole(name)

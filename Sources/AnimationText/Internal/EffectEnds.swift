@@ -23,7 +23,7 @@ import Foundation
         var steps = [step]
         while let next = steps.popLast() {
             switch next.content {
-            case .engine(let factory): if factory.propertyName == "\"opacity\"" { found.append(factory) }
+            case .engine(let factory): if factory.propertyName == "opacity" { found.append(factory) }
             case .composite(let composite): steps += composite.parts(reducedTo: nil).reversed()
             case .recipe: break
             }

@@ -48,7 +48,7 @@ extension AnyAnimator where Target: AnimatableView {
             } else {
                 run
             }
-        return effect.ending(delay, completion)
+        return effect.tailed(delay, completion)
     }
 }
 

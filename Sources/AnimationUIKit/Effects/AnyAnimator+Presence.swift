@@ -90,7 +90,7 @@ extension AnyAnimator where Target: UIView {
         ) { object, run in
             (object as? UIView).map { $0.disappear(isRemoved: isRemoved, keepsAlpha, run) }
         }
-        return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).ending(delay, completion)
+        return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).tailed(delay, completion)
     }
 
     private static func appearing(
@@ -107,7 +107,7 @@ extension AnyAnimator where Target: UIView {
             if view.isHidden || view.alpha == 0 { view.alpha = hiddenAlpha }
             view.isHidden = false
         }
-        return AnyAnimator(step: step).ending(delay, completion)
+        return AnyAnimator(step: step).tailed(delay, completion)
     }
 }
 

@@ -27,7 +27,7 @@ final class ConstraintChangeFactory: WrappingFactory {
     let base: any EngineFactory
     /// nil changes nothing.
     private let priority: UILayoutPriority?
-    let propertyName: String? = "\"priority\""
+    let propertyName: String? = "priority"
 
     private init(
         _ animation: PropertyAnimation<UIView>, _ base: any EngineFactory, _ priority: UILayoutPriority?

@@ -30,11 +30,12 @@ import HeadlessUIKit
 @MainActor package func observeGesture(
     _ gesture: UIGestureRecognizer, _ body: @escaping @MainActor () -> Void
 ) -> AnyObject {
-    GestureObservation(gesture.observe(body))
+    HeldObservation(gesture.observe(body))
 }
 
-@MainActor private final class GestureObservation {
-    private let end: @MainActor @Sendable () -> Void
+/// Ends an observation when it is released.
+@MainActor final class HeldObservation {
+    private let end: @MainActor () -> Void
 
     init(_ end: @escaping @MainActor () -> Void) {
         self.end = end

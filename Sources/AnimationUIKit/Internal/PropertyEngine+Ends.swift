@@ -178,9 +178,7 @@ extension PropertyEngine {
             changes?.noteState()
             attach(at: time, rate: 0)
         }
-        if host.isInBackground { return host.whenInForeground(comeBack) }
-        if isInWindow { return comeBack() }
-        host.when({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
+        host.whenInSight({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
     }
 
     /// Ends a paused animator as it would end by itself: its completions run, the model stays as it is.

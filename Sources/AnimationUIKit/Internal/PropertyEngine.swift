@@ -14,13 +14,6 @@ import Foundation
 /// Along a curve that UIKit does not have, the animator is linear and stays paused: a pacer, which plays the curve on
 /// the frame clock, sets its `fractionComplete`. So it is at a frame rate of the caller's, on the animator's own curve.
 @MainActor final class PropertyEngine: AnimationEngine {
-    enum State {
-        case idle
-        case active
-        case held
-        case over
-    }
-
     let duration: TimeInterval
     var holdsAtEnd = false {
         didSet {
@@ -31,7 +24,7 @@ import Foundation
     @exclusivity(unchecked) var target: EngineTarget<UIView>
     let host: any AnimationHost
     let report: EngineReport
-    var state = State.idle
+    var state = EngineState.idle
     var animator: UIViewPropertyAnimator? {
         didSet { if animator == nil { stopPacing() } }
     }
@@ -81,7 +74,7 @@ import Foundation
 
     var isAtEnd: Bool { state == .held }
 
-    var hasLostTarget: Bool { target.held == nil ? target.released == nil : factory.isUntargeted && target.isGone }
+    var hasLostTarget: Bool { target.held == nil && target.released == nil }
 
     /// The curve of the changes, worked out once: a spring searches for its stiffness.
     private(set) lazy var curve = factory.progressCurve
@@ -160,8 +153,6 @@ import Foundation
             clock = clock.standing(at: read, now: viewNow)
         }
     }
-
-    func seek(to time: TimeInterval) { enter(at: time, rate: 1, running: false) }
 
     func leave() {
         let touched = state != .idle

@@ -104,7 +104,7 @@ final class PropertyEngineFactory: EngineFactory {
         if case .own(.opacity(let end, let start?)) = changes, start < end { start } else { nil }
     }
 
-    var propertyName: String? { property.map { "\"\($0)\"" } }
+    var propertyName: String? { property }
 
     var reducedMotion: ReducedMotion {
         changesPlace || property == nil && (curve.swings || options.contains(.layoutInWindow)) ? .fade : .keep

@@ -26,19 +26,9 @@ import HeadlessUIKit
 @MainActor package func observeScrolling(
     of scrollView: UIScrollView, _ body: @escaping @MainActor @Sendable (UIScrollView) -> Void
 ) -> AnyObject {
-    ScrollObservation(
+    HeldObservation(
         scrollView.observeScrolling { [weak scrollView] in
             if let scrollView { body(scrollView) }
         })
-}
-
-@MainActor private final class ScrollObservation {
-    private let end: @MainActor () -> Void
-
-    init(_ end: @escaping @MainActor () -> Void) {
-        self.end = end
-    }
-
-    isolated deinit { end() }
 }
 #endif

@@ -8,9 +8,9 @@ import Foundation
 /// UIKit does not report which views a closure changes: the views nearest to the target are compared with their former
 /// state.
 @MainActor struct ViewChanges {
-    /// The views that are compared, the nearest first; see ``PropertyAnimation/undo``.
+    /// The number of views that are compared, the nearest first; see ``PropertyAnimation/undo``.
     static let reach = 200
-    /// The views that are compared for a closure without a target: see ``AnimationCore/AT``.
+    /// The same for a closure without a target: see ``AnimationCore/AT``.
     static let reachInWindows = 500
 
     /// An array of views or of other objects asks at each access whether it is one of Objective-C; this one never is.
@@ -25,10 +25,14 @@ import Foundation
     /// - Parameters:
     ///   - hasLayers: Whether more than the views' own properties may change.
     ///   - isKnown: Whether the views had the changes before, and these are only recorded.
-    @inline(never) init(to views: [UIView], hasLayers: Bool, isKnown: Bool = false, of body: () -> Void) {
+    ///   - isLayout: Whether they are a layout: it gives the views their own places, as one of the app's does.
+    @inline(never) init(
+        to views: [UIView], hasLayers: Bool, isKnown: Bool = false, isLayout: Bool = false, of body: () -> Void
+    ) {
         let before = Self.look(at: views, hasLayers, isKnown)
         body()
-        snapshots = Self.changed(before)
+        if isLayout { Self.takeInChanges(of: views) }
+        snapshots = Self.changed(before, isLayout: isLayout)
         only = snapshots.count == 1 ? snapshots[0] : nil
     }
 
@@ -52,28 +56,32 @@ import Foundation
         var snapshots = ContiguousArray<ViewSnapshot>()
         snapshots.reserveCapacity(views.count)
         // Older changes take in what the app has changed before this one.
-        for view in isKnown ? [] : views { for part in ObjectChanges.parts(on: view.layer) { part.takeInChanges() } }
+        if !isKnown { takeInChanges(of: views) }
         for view in views { snapshots.append(ViewSnapshot(view, hasLayer: hasLayers)) }
         return snapshots
     }
 
+    private static func takeInChanges(of views: [UIView]) {
+        for view in views { for part in ObjectChanges.parts(on: view.layer) { part.takeInChanges() } }
+    }
+
     @inline(never) private static func changed(
-        _ snapshots: ContiguousArray<ViewSnapshot>
+        _ snapshots: ContiguousArray<ViewSnapshot>, isLayout: Bool
     ) -> ContiguousArray<ViewSnapshot> {
         let changed = snapshots.filter { $0.keepChanges() }
         for snapshot in changed {
             snapshot.noteInScope()
-            snapshot.list()
+            snapshot.list(isLayout: isLayout)
         }
         return changed
     }
 
-    /// The changes that `body` makes to some views, and to the views nearest to the root of the first one.
-    init(around views: [UIView], _ body: () -> Void) {
+    /// The changes that a layout, `body`, makes to some views, and to the views nearest to the root of the first one.
+    init(ofLayoutAround views: [UIView], _ body: () -> Void) {
         let around = views.first.map { nearest(Self.reach, to: [$0.root]) } ?? []
         var seen = SideSet<ObjectIdentifier>()
         let all = (views + around).filter { seen.insert(ObjectIdentifier($0)) }
-        self.init(to: all, hasLayers: true, of: body)
+        self.init(to: all, hasLayers: true, isLayout: true, of: body)
     }
 
     var isEmpty: Bool { snapshots.isEmpty }

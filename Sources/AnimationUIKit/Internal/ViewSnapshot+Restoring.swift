@@ -93,7 +93,7 @@ extension ViewSnapshot {
         if now.numbers != start.numbers {
             let way = now.numbers - start.numbers
             former += way
-            end.numbers += way
+            if !isLayout { end.numbers += way }
         }
         end.numbers[0] = ownAlpha
         if !CATransform3DEqualToTransform(now.transform, start.transform) {

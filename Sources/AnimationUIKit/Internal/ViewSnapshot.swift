@@ -36,6 +36,8 @@ import Foundation
     var wasLaidOut = SIMDMask<SIMD8<Int64>>()
     /// The app's changes by which the state from before was not moved.
     @exclusivity(unchecked) var kept = SIMD8<Double>.zero
+    /// Whether a layout made the change: the place and the size at its end are the view's own.
+    var isLayout = false
     /// Whether steps of other kinds change the same properties.
     var isMixed = false
     /// The change's part in the middle of its run, beside steps of other kinds.

@@ -14,7 +14,9 @@ extension AnimationScrubber {
         let translation = pan.translation(in: space)
         let velocity = pan.velocity(in: space)
         switch pan.state {
-        case .began, .changed: drag(by: axis == .horizontal ? translation.x : translation.y)
+        case .began, .changed:
+            if pan.state == .began { loosen() }
+            drag(by: axis == .horizontal ? translation.x : translation.y)
         case .ended: release(velocity: axis == .horizontal ? velocity.x : velocity.y)
         case .cancelled, .failed: release(velocity: 0)
         default: break

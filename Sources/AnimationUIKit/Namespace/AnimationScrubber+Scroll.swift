@@ -40,6 +40,14 @@ extension AnimationScrubber {
         link.observation = observeScrolling(of: scrollView) { [weak self, weak link] scrollView in
             if let self { link?.scrolled(scrollView, self) }
         }
+        // A change of the insets alone is not observed.
+        let watchInsets = AnimationHosts.resolve().whenever { [weak scrollView, weak link] in
+            guard let scrollView, let link else { return nil }
+            return link.inset != scrollView.adjustedContentInset
+        } _: { [weak self, weak link, weak scrollView] in
+            if let self, let scrollView { link?.scrolled(scrollView, self) }
+        }
+        watchInsets(true)
         following = link
         link.scrolled(scrollView, self)
     }
@@ -56,6 +64,8 @@ extension AnimationScrubber {
     private let start: CGFloat
     /// The place that was shown last, in points from the animation's start.
     private var place = Double.nan
+    /// The insets with which it was shown.
+    private(set) var inset = UIEdgeInsets.zero
 
     init(_ axis: AnimationScrubber.Axis, _ start: CGFloat) {
         self.axis = axis
@@ -64,7 +74,8 @@ extension AnimationScrubber {
 
     func scrolled(_ scrollView: UIScrollView, _ scrubber: AnimationScrubber) {
         guard scrubber.token.outcome == nil else { return scrubber.unfollow() }
-        let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
+        let offset = scrollView.contentOffset
+        inset = scrollView.adjustedContentInset
         let scrolled = axis == .vertical ? offset.y + inset.top : offset.x + inset.left
         let distance = scrubber.distance
         let next = min(max(Double(scrolled - start), min(distance, 0)), max(distance, 0))

@@ -132,7 +132,7 @@ final class LayerEngineFactory: EngineFactory {
         return timing.activeDuration == timing.runDuration ? timing.progressCurve.spring : nil
     }
 
-    var propertyName: String? { "\"\(recipe.keyPath)\"" }
+    var propertyName: String? { recipe.keyPath }
 
     var seenProperty: String? { recipe.isPassing || recipe.isAdditive ? nil : recipe.keyPath }
 

@@ -27,11 +27,11 @@ extension CALayer {
         let names = path.names.filter(\.isPlace)
         if names.isEmpty {
             var giveBack: BackwardsFill.GiveBack?
-            noted { giveBack = write() }
+            change { giveBack = write() }
             return giveBack.map { giveBack in
                 BackwardsFill.Shown { [weak self] now in
                     var isBack = false
-                    self?.noted { isBack = giveBack(now) }
+                    self?.change { isBack = giveBack(now) }
                     return isBack
                 }
             }
@@ -68,13 +68,13 @@ extension CALayer {
         if LayerValue.isSame(former, value.object) { return nil }
         let rootKey = keyPath.rootKey ?? keyPath
         let formerRoot = LayerRoot(rootKey, of: self)
-        noted { setSeenValue(value.object, forKeyPath: keyPath) }
+        change { setSeenValue(value.object, forKeyPath: keyPath) }
         let (written, writtenRoot) = (seenValue(forKeyPath: keyPath), LayerRoot(rootKey, of: self))
         if rootKey == "opacity" { opacityChanged(at: now) }
         return { [weak self] now in
             guard let self, LayerValue.isSame(seenValue(forKeyPath: keyPath), written) else { return false }
             let isUntouched = writtenRoot?.isThat(of: self, rootKey) == true
-            noted {
+            change {
                 guard let formerRoot else { return setSeenValue(former, forKeyPath: keyPath) }
                 if isUntouched {
                     formerRoot.write(to: self, rootKey)
@@ -85,11 +85,6 @@ extension CALayer {
             if rootKey == "opacity" { opacityChanged(at: now) }
             return true
         }
-    }
-
-    /// No engine at rest takes the change for the app's.
-    @inline(never) @MainActor private func noted(_ body: () -> Void) {
-        RestingLayers.change(self, by: nil) { CATransaction.withoutActions(body) }
     }
 }
 

@@ -11,7 +11,7 @@ extension CALayer: ChangeKeeping {
         return values?.restore
     }
 
-    /// Changes the layer at once, below the engines at rest.
+    /// Changes the layer at once, below the engines at rest: none of them takes the change for the app's.
     @inline(never) @MainActor func change(_ body: () -> Void) {
         RestingLayers.change(self, by: nil) { CATransaction.withoutActions(body) }
     }

@@ -53,8 +53,7 @@ extension LayerEngine {
         attachment += 1
         isAttached = true
         isStillPlaying = false
-        // A beginTime of 0 would be taken for "now".
-        added.beginTime = beginTime == 0 ? -1e-9 : beginTime
+        added.begins(at: beginTime)
         added.isRemovedOnCompletion = true
         if let rate = report.frameRate {
             added.preferredFrameRateRange = CAFrameRateRange(
@@ -115,4 +114,9 @@ extension LayerEngine {
     }
 
     @inline(__always) func withoutActions(_ body: () -> Void) { CATransaction.withoutActions(body) }
+}
+
+extension CAAnimation {
+    /// - Parameter time: In the layer's time; 0 would be taken for "now", each time that the animation is added.
+    @inline(never) func begins(at time: TimeInterval) { beginTime = time == 0 ? -1e-9 : time }
 }

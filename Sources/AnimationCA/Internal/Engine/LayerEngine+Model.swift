@@ -44,9 +44,8 @@ extension LayerEngine {
 
     /// The newer engines of the same property that still play, in their order: they set the model value.
     ///
-    /// An engine that is taken off is none of them.
-    /// For an overridden engine these are the overriding engine and the engines between the two; none if the overriding
-    /// engine is over and removed.
+    /// Engines that are taken off are left out. For an overridden engine: the overriding engine and the engines between
+    /// the two; none if the overriding engine is over and removed.
     var newerOnes: [LayerEngine] {
         guard isOverridden else { return above(in: contributors).filter(\.ownsModel) }
         guard let newer = stackLinks?.newer else { return [] }

@@ -76,8 +76,7 @@ extension CALayer {
         let remainder = CABasicAnimation(keyPath: path)
         (remainder.fromValue, remainder.toValue, remainder.isAdditive) = (way.object, way.nothing?.object, true)
         remainder.comesHome()
-        // A beginTime of 0 would be taken for "now" again when it is raised.
-        remainder.beginTime = now == 0 ? -1e-9 : now
+        remainder.begins(at: now)
         let key = AnimationKeys.fresh()
         FormerValues.noteChange(of: self, [key]) {
             { [weak self] in self?.removeAnimation(forKey: key) }

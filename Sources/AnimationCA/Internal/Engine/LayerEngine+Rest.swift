@@ -176,9 +176,7 @@ extension LayerEngine: ObjectChange {
             seek(to: time)
             waitsToRest = waits
         }
-        if host.isInBackground { return host.whenInForeground(comeBack) }
-        if CALayer.isReady(layer) { return comeBack() }
-        host.when({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
+        host.whenInSight({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
     }
 }
 

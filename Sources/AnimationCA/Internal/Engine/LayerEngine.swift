@@ -6,13 +6,6 @@ import Foundation
 /// The layer's value is the value of the end played towards, from the start on: nothing snaps back, and a finished
 /// animation is just removed. The engine never touches the layer's own clock, which other animations share.
 @MainActor final class LayerEngine: AnimationEngine, StackedEngine {
-    enum State {
-        case idle
-        case active
-        case held
-        case over
-    }
-
     @exclusivity(unchecked) var holdsAtEnd = false
     let duration: TimeInterval
     var recipe: any LayerAnimation
@@ -32,7 +25,7 @@ import Foundation
     let turn: Turn?
     /// `transform` in `transform.scale`; nil for a path of one part, and if the timeline can't be played back.
     var rootKey: String?
-    var state = State.idle {
+    var state = EngineState.idle {
         didSet { noteActive(state == .active, after: oldValue == .active) }
     }
     @exclusivity(unchecked) var run: ResolvedLayerAnimation?
@@ -174,10 +167,6 @@ import Foundation
         let place = time
         clock = clock.standing(at: place, now: layerNow)
         withoutActions { if isOverridden { detach() } else { attachInPlace() } }
-    }
-
-    func seek(to time: TimeInterval) {
-        enter(at: time, rate: 1, running: false)
     }
 
     func waitUnseen(at time: TimeInterval) {

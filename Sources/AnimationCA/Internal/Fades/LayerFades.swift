@@ -152,8 +152,7 @@ import Foundation
         animation.keyTimes = times.map { NSNumber(value: min(max(($0 - now) / length, 0), 1)) }
         animation.isAdditive = true
         animation.duration = length
-        // A beginTime of 0 would be taken for "now".
-        animation.beginTime = now == 0 ? -1e-9 : now
+        animation.begins(at: now)
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: Self.key)

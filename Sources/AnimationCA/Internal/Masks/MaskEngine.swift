@@ -88,8 +88,6 @@ import Foundation
         target.letGo()
     }
 
-    func seek(to time: TimeInterval) { enter(at: time, rate: 1, running: false) }
-
     func arriveIfDue() { base?.arriveIfDue() }
 
     func leave() {

@@ -91,7 +91,7 @@ final class MaskFactory: EngineFactory {
     var duration: TimeInterval { run.timing.activeDuration }
     var startDelay: TimeInterval { run.timing.delay }
     var spring: DampedSpring? { run.timing.progressCurve.spring }
-    var propertyName: String? { "\"\(run.property)\"" }
+    var propertyName: String? { run.property }
     var reducedMotion: ReducedMotion { .fade }
     var bringsFirstValues: Bool { run.isEntrance && run.isUsable && duration > 0 }
 

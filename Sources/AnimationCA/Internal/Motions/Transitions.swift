@@ -76,13 +76,6 @@ extension AnyAnimator where Target: LayerTarget {
 
 extension AnyAnimator {
     typealias Tail = EffectTail
-
-    /// The effect with the delay and the completion that end an effect's parameters.
-    package func ending(_ delay: TimeInterval, _ completion: Completion?) -> Self {
-        let delayed = delay == 0 ? self : self.delay(delay)
-        guard let completion else { return delayed }
-        return delayed.completion(completion)
-    }
 }
 
 /// The end of an effect's parameter list.
@@ -114,6 +107,6 @@ struct EffectTail {
 
     /// The parts as one effect, with the delay and the completion.
     func whole<Target>(of effect: AnyAnimator<Target>) -> AnyAnimator<Target> {
-        effect.ending(delay, completion)
+        effect.tailed(delay, completion)
     }
 }

@@ -4,9 +4,7 @@ import Foundation
 ///
 /// An engine never calls user code but the animation's own closures.
 ///
-/// An engine is *idle* until `enter`, and *active* (running or paused) after it. At an end it is *held* if
-/// `holdsAtEnd`, so that the timeline can come back into it; otherwise it is *over*. Echoes of the engine's own verbs
-/// are dropped: every report is an event of its own.
+/// Echoes of the engine's own verbs are dropped: every report is an event of its own.
 @MainActor package protocol AnimationEngine: AnyObject {
     /// The length at rate 1, in seconds.
     var duration: TimeInterval { get }
@@ -130,9 +128,6 @@ import Foundation
     /// An older engine of the object has been attached anew, above this one: shows itself on top again.
     func raise()
 
-    /// Shows `time` and waits there.
-    func seek(to time: TimeInterval)
-
     /// Takes back a change that the engine made after `time`, as the playhead will be moved there.
     func takeBack(after time: TimeInterval)
 
@@ -175,4 +170,19 @@ extension AnimationEngine {
     package func arriveIfDue() {}
     package func catchUp(to moment: TimeInterval) {}
     package func takeBack(after time: TimeInterval) {}
+
+    /// Shows `time` and waits there.
+    @MainActor package func seek(to time: TimeInterval) { enter(at: time, rate: 1, running: false) }
+}
+
+/// How far an engine is with its run.
+package enum EngineState {
+    /// Until it is entered.
+    case idle
+    /// Running or paused.
+    case active
+    /// At an end, from which the timeline can come back into it.
+    case held
+    /// Ended for good.
+    case over
 }

@@ -99,10 +99,6 @@ import Foundation
         if rate > 0, isChanged(at: time - (host.now - moment) * rate) { show(true) }
     }
 
-    func seek(to time: TimeInterval) {
-        enter(at: time, rate: 1, running: false)
-    }
-
     func arriveIfDue() {
         if rate < 0, time <= changePlace + PlayClock.rounding { show(false) }
         fade?.arriveIfDue()

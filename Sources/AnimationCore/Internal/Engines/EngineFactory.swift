@@ -85,9 +85,11 @@ package protocol EngineFactory: AnyObject, Sendable {
     ) -> (any AnimationEngine)?
 }
 
-/// How the runs of an animator fade a layer: the fraction of a run at which the layer is the least visible, NaN where
-/// nothing could hide there; and the seconds from one flash to the next, infinity for a fade out or in.
-package typealias Fade = (Double, TimeInterval)
+/// How the runs of an animator fade a layer.
+///
+/// - `darkest`: The fraction of a run at which the layer is the least visible; NaN if nothing could hide there.
+/// - `flash`: The seconds from one flash to the next; infinity for a fade out or in.
+package typealias Fade = (darkest: Double, flash: TimeInterval)
 
 /// The factories for the reduced forms of an animation.
 package struct ReducedParts {
@@ -147,7 +149,7 @@ extension EngineFactory {
     package func reducedParts() -> ReducedParts? { nil }
     package var fade: Fade? { nil }
     /// The opacity for a step that sets it in no time, as at the end of a way out; else nil.
-    package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "\"opacity\"" ? "opacity" : nil }
+    package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "opacity" ? "opacity" : nil }
     package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }
     package var bringsFirstValues: Bool { false }

@@ -84,13 +84,7 @@ package enum EngineEvent {
     /// The timeline that receives the events; nil for a closure.
     ///
     /// The steps of one timeline know each other's order.
-    package var timeline: ObjectIdentifier? {
-        switch destination {
-        case .node(let delegate, _): ObjectIdentifier(delegate)
-        case .closure: nil
-        case .part(let whole, _): whole.timeline
-        }
-    }
+    package var timeline: ObjectIdentifier? { node.map { ObjectIdentifier($0.delegate) } }
 
     /// The engines on an object, in the order in which they came.
     ///

@@ -15,7 +15,7 @@ import Foundation
 
     init(_ factory: PreparationFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
-        heldTarget = EngineTarget(target)
+        heldTarget = EngineTarget(target, isGroup: target is any TargetGroup)
         self.host = host
         self.report = report
     }
@@ -43,18 +43,16 @@ import Foundation
     }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        if running { heldTarget.hold() }
         apply()
-        if running { report(.arrived) }
+        guard running else { return }
+        heldTarget.letGo()
+        report(.arrived)
     }
 
     func pause() {}
 
     func rest() { heldTarget.letGo() }
-    func wake() { heldTarget.hold() }
     func letGo() { heldTarget.letGo() }
-
-    func seek(to time: TimeInterval) { apply() }
 
     private func apply() {
         guard !isApplied, let object = heldTarget.object else { return }
@@ -130,7 +128,7 @@ final class PreparationFactory: EngineFactory {
 
     var bringsFirstValues: Bool { fill != nil && (prepared?.duration ?? 0) > 0 }
 
-    var propertyName: String? { property.map { "\"\($0.name)\"" } }
+    var propertyName: String? { property?.name }
 
     var isCalledOffBy: PropertyPath? { nil }
 

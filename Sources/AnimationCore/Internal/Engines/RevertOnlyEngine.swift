@@ -29,7 +29,6 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {}
     func pause() {}
-    func seek(to time: TimeInterval) {}
     func finish(at position: AnimationPosition) {}
     func leave() { revert.perform() }
     func makeRevert() -> (@MainActor () -> Void)? { revert.perform }
@@ -39,9 +38,13 @@ import Foundation
 @MainActor final class Revert {
     /// The order of the changes among all others.
     let order: UInt32
+    /// Whether a scope knows the values from before the changes, and can do without this revert.
+    let isNoted: Bool
     private var body: (@MainActor () -> Void)?
 
-    init(of order: UInt32 = 0, _ body: @escaping @MainActor () -> Void) { (self.order, self.body) = (order, body) }
+    init(of order: UInt32 = 0, isNoted: Bool = false, _ body: @escaping @MainActor () -> Void) {
+        (self.order, self.isNoted, self.body) = (order, isNoted, body)
+    }
 
     func perform() {
         let body = body

@@ -3,8 +3,8 @@ import Foundation
 /// The waits of one host for views to get their windows or another size, and for owners of tokens to go, checked at the
 /// end of each turn.
 ///
-/// UIKit notifies only the view itself. A hidden subview that is notified with it would be among the user's own
-/// subviews. Only code of the main actor gives a view its window, so a check at the end of each turn misses no window:
+/// UIKit notifies only the view itself. A hidden subview that listens would show up among the app's subviews.
+/// Only code of the main actor gives a view its window, so a check at the end of each turn misses no window:
 /// a step that starts there is in the first frame of the window. An idle app is not woken up.
 ///
 /// Swift does not report the release of an object: only Objective-C's associated objects could, and Linux has none.
@@ -95,6 +95,15 @@ extension AnimationHost {
         _ isTrue: @escaping @MainActor () -> Bool, _ body: @escaping @MainActor () -> Void
     ) {
         _ = WindowWatch.wait(on: self, until: isTrue, body)
+    }
+
+    /// Calls `body` once, in the foreground, when `isInSight` says so: now, or at the end of a turn.
+    @inline(never) @_optimize(size) @MainActor package func whenInSight(
+        _ isInSight: @escaping @MainActor () -> Bool, _ body: @escaping @MainActor () -> Void
+    ) {
+        if isInBackground { return whenInForeground(body) }
+        if isInSight() { return body() }
+        when(isInSight, body)
     }
 
     /// Calls `body` at the end of each turn in which `isTrue` says so, as long as it is switched on, and until `isTrue`

@@ -101,11 +101,7 @@ extension HostSession {
         var parts = starts.late
         while let playback = parts.popLast() {
             if playback.waits(on: objects, atOnce: atOnce) { found.append(playback) }
-            switch playback.body {
-            case .group(let playbacks, _): parts += playbacks
-            case .repeated(let playback, _): parts.append(playback)
-            case .leaves, .wait, .action, .pausePoint, .gate, .taken: break
-            }
+            parts += playback.parts
         }
         return found
     }

@@ -32,3 +32,14 @@ extension Playback {
         return built
     }
 }
+
+extension Playback {
+    /// The playbacks that a composition is made of, as long as it has not started.
+    @inline(never) var parts: [Playback] {
+        switch body {
+        case .group(let parts, _): parts
+        case .repeated(let part, _): [part]
+        case .leaves, .wait, .action, .pausePoint, .gate, .taken: []
+        }
+    }
+}

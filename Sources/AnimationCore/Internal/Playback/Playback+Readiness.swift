@@ -89,12 +89,8 @@ extension Playback {
 
     /// The targets of all its steps, as far as they live.
     @inline(never) @_optimize(size) func addTargets(to targets: inout [AnyObject]) {
-        switch body {
-        case .leaves(let source, _): if let target = source.target { targets.append(target) }
-        case .group(let playbacks, _): for playback in playbacks { playback.addTargets(to: &targets) }
-        case .repeated(let playback, _): playback.addTargets(to: &targets)
-        case .wait, .action, .pausePoint, .gate, .taken: break
-        }
+        if case .leaves(let source, _) = body, let target = source.target { targets.append(target) }
+        for part in parts { part.addTargets(to: &targets) }
     }
 
     /// Whether the playback has not started, and its steps are on one of `objects`.

@@ -16,8 +16,8 @@ extension Playback {
         }
     }
 
-    /// Whether it is over, and has nothing left to revert.
-    var isSpent: Bool { if case .over = state { reverts.isEmpty } else { false } }
+    /// Whether it is over, and has nothing left to revert but values that its scope knows.
+    var isSpent: Bool { if case .over = state { reverts.allSatisfy(\.isNoted) } else { false } }
 
     func revert() {
         switch state {

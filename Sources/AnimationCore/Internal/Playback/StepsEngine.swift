@@ -65,16 +65,10 @@ import Foundation
 
 /// Plays steps of several targets as one engine.
 @MainActor final class StepsEngine: AnimationEngine {
-    private enum State {
-        case idle
-        case active
-        case ended
-    }
-
     private let steps: PlayedSteps
     private let host: any AnimationHost
     private let report: EngineReport
-    private var state = State.idle
+    private var state = EngineState.idle
     private var rate = 0.0
     private var endTime: TimeInterval = 0
     /// Counts the playbacks and the ends that the engine's own verbs make: an end that they bring is no news.
@@ -86,7 +80,7 @@ import Foundation
     }
 
     var duration: TimeInterval { steps.duration }
-    var isAtEnd: Bool { state == .ended }
+    var isAtEnd: Bool { state == .held }
     var subject: AnimatedProperty { AnimatedProperty(self, .any) }
 
     var time: TimeInterval {
@@ -99,7 +93,7 @@ import Foundation
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         if time >= duration, !running || rate > 0 { return showEnd(telling: running) }
         self.rate = running ? rate : 0
-        if state == .ended { revert() }
+        if state == .held { revert() }
         // The code of a completion may make the steps; it starts no new round of animations.
         let acting = Playback.acting
         Playback.acting = nil
@@ -140,10 +134,8 @@ import Foundation
     }
 
     func pauseAfterCutOff() {
-        if state == .ended { enter(at: endTime, rate: 1, running: false) }
+        if state == .held { enter(at: endTime, rate: 1, running: false) }
     }
-
-    func seek(to time: TimeInterval) { enter(at: time, rate: 1, running: false) }
 
     func arriveIfDue() {
         guard state == .active, rate != 0 else { return }
@@ -154,9 +146,9 @@ import Foundation
     }
 
     private func showEnd(telling isTold: Bool) {
-        if state == .idle || state == .ended && steps.playback == nil { begin(at: 0, isPlain: false) }
+        if state == .idle || state == .held && steps.playback == nil { begin(at: 0, isPlain: false) }
         attachment += 1
-        state = .ended
+        state = .held
         (rate, endTime) = (0, duration)
         steps.playback?.stop(at: .end)
         if isTold { report(.arrived) }
@@ -177,9 +169,9 @@ import Foundation
             attachment += 1
             endTime = time
             steps.playback?.stop(at: .current)
-        case (.end, .ended), (.current, _): break
+        case (.end, .held), (.end, .over), (.current, _): break
         }
-        state = .ended
+        state = .held
     }
 
     func makeRevert() -> (@MainActor () -> Void)? {
@@ -194,7 +186,7 @@ import Foundation
     private func ended(_ attachment: Int, _ outcome: AnimationOutcome) {
         guard attachment == self.attachment, state == .active else { return }
         endTime = rate < 0 ? 0 : duration
-        state = .ended
+        state = .held
         rate = 0
         switch outcome {
         case .completed, .targetReleased: report(.arrived)

@@ -207,6 +207,13 @@ extension TargetedSteps {
 
     func isRecipe(_ index: Int) -> Bool { if case .recipe = content(of: index) { true } else { false } }
 
+    /// Whether a step's parts are a composition of the caller's, with an outcome of its own.
+    func isComposition(_ index: Int) -> Bool {
+        guard case .recipe(var factory) = content(of: index) else { return false }
+        while let wrapping = factory as? any WrappingFactory { factory = wrapping.base }
+        return (factory as? RecipeFactory)?.isEffect != true
+    }
+
     /// The result of a recipe; nil before the recipe has run.
     func plan(of index: Int) -> Plan? { plans[index] }
 
@@ -222,12 +229,8 @@ extension TargetedSteps {
         guard let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion else { return }
         var playbacks = [part]
         while let playback = playbacks.popLast() {
-            switch playback.body {
-            case .leaves(let source, _): source.formOfRecipe = form
-            case .group(let parts, _): playbacks += parts
-            case .repeated(let part, _): playbacks.append(part)
-            case .wait, .action, .pausePoint, .gate, .taken: break
-            }
+            if case .leaves(let source, _) = playback.body { source.formOfRecipe = form }
+            playbacks += playback.parts
         }
     }
 

@@ -17,7 +17,7 @@ package struct BackwardsFill {
     /// Values that are shown.
     package struct Shown {
         let giveBack: GiveBack
-        /// nil where the values are shown in one way.
+        /// nil if the values are shown alike in play and at rest.
         let setPlaying: SetPlaying?
 
         @MainActor package init(giveBack: @escaping GiveBack, setPlaying: SetPlaying? = nil) {

@@ -41,8 +41,9 @@ import Foundation
         if shown?.setPlaying != nil { change(to: isPlaying) }
     }
 
-    /// Shows the values as those of a timeline that plays, or at rest; once the system has taken off the ones that
-    /// play, they are shown at rest.
+    /// Shows the values as in a timeline that plays, or as at rest.
+    ///
+    /// Once the system has taken off values that play, they are shown as at rest.
     @inline(never) @_optimize(size) private func goOn(_ isPlaying: Bool) {
         shown?.setPlaying?(isPlaying) { [weak self] in
             guard let self, shown != nil else { return }

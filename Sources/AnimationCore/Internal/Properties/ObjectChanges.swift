@@ -99,8 +99,8 @@ extension ObjectChange {
         return lists.newer(than: change, on: object).filter { $0.timeline != change.timeline }
     }
 
-    /// Whether another change plays frames of a property: what differs since a change's last note are these, and not
-    /// the app's change.
+    /// Whether another change plays frames of a property: then a difference since a change's last note comes from the
+    /// frames, not from the app.
     @inline(never) package static func areFrames(
         of property: AnimatedProperty, over change: any ObjectChange, on object: AnyObject
     ) -> Bool {

@@ -5,19 +5,13 @@ import Foundation
 /// Such an animator can't be held at its end: to come back into a run that has ended, the engine takes the run back and
 /// starts another one, paused.
 @MainActor final class CustomAnimatorEngine<Base: Animator>: AnimationEngine {
-    private enum State {
-        case idle
-        case active
-        case ended
-    }
-
     var holdsAtEnd = false
     let duration: TimeInterval
     private var animator: Base
     private let target: Base.Target
     private let host: any AnimationHost
     private let report: EngineReport
-    private var state = State.idle
+    private var state = EngineState.idle
     private var attachment = 0
     private var clock = PlayClock()
     private var isStarting = false
@@ -34,7 +28,7 @@ import Foundation
         self.report = report
     }
 
-    var isAtEnd: Bool { state == .ended }
+    var isAtEnd: Bool { state == .held }
 
     var subject: AnimatedProperty { AnimatedProperty(target, nil) }
 
@@ -42,8 +36,9 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isBackward = running && rate < 0
+        if !running, state == .active { animator.pause() }
         if time >= duration, !isBackward { return showEnd(tells: running) }
-        if state == .ended { animator.stop(at: .start) }
+        if state == .held { animator.stop(at: .start) }
         let plain = state != .active && running && time == 0 && rate == 1
         clock = PlayClock(time: time, now: host.now, rate: running ? rate : 0)
         if state != .active { begin(paused: !plain) }
@@ -79,16 +74,16 @@ import Foundation
     }
 
     private func applyEnd() {
-        if state == .ended { animator.stop(at: .start) }
+        if state == .held { animator.stop(at: .start) }
         attachment += 1
         if state != .active { animator.start(on: target, paused: true) { _ in } }
-        state = .ended
+        state = .held
         animator.stop(at: .end)
     }
 
     private func ended(_ attachment: Int, _ outcome: AnimationOutcome) {
         guard attachment == self.attachment, state == .active else { return }
-        state = .ended
+        state = .held
         if case .interrupted(let reason) = outcome {
             clock = PlayClock(time: time, now: host.now, rate: 0)
             return report(.cutOff(reason))
@@ -96,7 +91,7 @@ import Foundation
         if clock.rate < 0 {
             report.willTakeBack()
             // The receiver of another engine's report may have started another run.
-            guard attachment == self.attachment, state == .ended else { return }
+            guard attachment == self.attachment, state == .held else { return }
         }
         clock = PlayClock(time: clock.rate < 0 ? 0 : duration, now: host.now, rate: 0)
         switch outcome {
@@ -134,12 +129,7 @@ import Foundation
     }
 
     func pauseAfterCutOff() {
-        if state == .ended { enter(at: time, rate: 1, running: false) }
-    }
-
-    func seek(to time: TimeInterval) {
-        if state == .active { animator.pause() }
-        enter(at: time, rate: 1, running: false)
+        if state == .held { enter(at: time, rate: 1, running: false) }
     }
 
     func leave() {
@@ -156,9 +146,9 @@ import Foundation
         case (.current, .active):
             attachment += 1
             animator.stop(at: .current)
-        case (.end, .ended), (.current, _): break
+        case (.end, .held), (.end, .over), (.current, _): break
         }
-        state = .ended
+        state = .held
     }
 }
 

@@ -8,22 +8,11 @@ enum Activity {
     case timer(RunningTimer)
     /// A gate waits until it is opened, or until its time-out is over.
     case atGate(timeOut: RunningTimer?)
-    /// A leaf waits for an event, at a time of its own axis.
-    case blocked(Blocker, at: TimeInterval)
+    /// A leaf waits for an event, at a time of its own axis: for the foreground, for a window, for another animation of
+    /// its property, or until the part around it is suspended.
+    case blocked(at: TimeInterval, cancel: (@MainActor () -> Void)?)
     /// The node's own handle has paused it, or it is suspended; `Timeline.pausedParts` has its time.
     case paused
-
-    /// The event that a leaf waits for.
-    enum Blocker {
-        /// The app is in the background.
-        case background
-        /// The leaf's view has no window.
-        case window(cancel: @MainActor () -> Void)
-        /// The part around the leaf is about to be suspended.
-        case suspension
-        /// Another animation plays on the leaf's property, under `onConflict(.queue)`.
-        case otherAnimation
-    }
 
     /// A running timer of a wait node, of a gap between children or runs, or of a gate's time-out.
     struct RunningTimer {

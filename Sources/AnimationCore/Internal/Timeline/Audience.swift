@@ -14,6 +14,8 @@ struct Audience {
     var doubts: [Int] = []
     /// The moments whose crossings are reported.
     var crossings = Crossings()
+    /// Whether a seek may have passed the ends of parts, which are told before the next end that is played.
+    var mayOweEnds = false
     /// Called when a verb takes the timeline from a finger that pulls beyond an end.
     var pullEnd: (@MainActor () -> Void)?
 }

@@ -83,7 +83,7 @@ extension Timeline {
         guard nodes[part].phase == .before, case .leaf(let source, let leaf) = nodes[part].payload,
             let factory = source.factory(of: leaf)
         else { return nil }
-        // An effect that prepares a property prepares the opacity.
+        // Of all preparations, the ones of entrances alone name a property: the opacity.
         let path = isEntrance ? (factory as? PreparationFactory)?.property : factory.isCalledOffBy
         return path.flatMap(source.property)
     }

@@ -8,7 +8,8 @@ struct Sharers {
     /// Whether the engines of all objects are awake.
     private var areAllAwake = false
 
-    /// - Parameter steps: The steps whose targets the objects are.
+    /// - Parameters:
+    ///   - steps: The steps whose targets the objects are.
     ///   - areAll: Whether code may bring others to an object with one step.
     init(_ steps: SideTable<ObjectIdentifier, [Int]>, areAll: Bool) {
         self.steps = steps

@@ -5,8 +5,8 @@ import Foundation
 /// The questions are asked in one order, by `Timeline.mayEnter` of each node and then by `Timeline.engineToStart` of a
 /// leaf. No other code keeps a node from starting.
 struct StartRules {
-    /// The steps to be finished before the whole, or a part, stops.
-    var lastSteps = LastSteps()
+    /// The animators that are to end before a part stops, without their delays and repeats; the keys are the parts.
+    var lastSteps = SideTable<Int, [Int]>()
     /// The parts that their own handles have paused, or that are suspended.
     var pausedParts = SideTable<Int, PausedPart>()
     var suspensions = Suspensions()
@@ -22,8 +22,8 @@ extension Timeline {
     /// 1. `finishStep()` lets only the last steps play: another node is not entered.
     /// 2. A suspended part waits until it can be seen again, with all nodes in it.
     /// 3. A part that its own handle has paused waits for `resume()`.
-    /// 4. A node that was stopped, or that the system cut off, is passed; so is one that another animation has
-    ///    replaced.
+    /// 4. A node that was stopped, or that the system cut off, is passed; so are a wait of an effect that was cut off,
+    ///    and a node that another animation has replaced.
     func mayEnter(_ arrival: inout Arrival) -> Bool {
         if !rules.lastSteps.isEmpty, isHeldBack(arrival) { return false }
         let (index, forward) = (arrival.node, arrival.forward)
@@ -52,15 +52,22 @@ extension Timeline {
 
     /// The engine with which a leaf starts now, and whether it is a new one; nil if the leaf waits, or is passed.
     ///
-    /// 1. In the background the leaf waits for the foreground.
-    /// 2. Without a window it waits for one, for a time.
-    /// 3. Without a target it ends.
-    /// 4. Under a conflict policy it may wait for other animations of its property.
+    /// 1. A leaf of an effect that was cut off is put to its end.
+    /// 2. In the background the leaf waits for the foreground.
+    /// 3. Without a window it waits for one, for a time.
+    /// 4. Without a target it ends.
+    /// 5. Under a conflict policy it may wait for other animations of its property.
     func engineToStart(_ arrival: Arrival) -> (engine: any AnimationEngine, isNew: Bool)? {
         let (index, forward) = (arrival.node, arrival.forward)
+        if forward, isInCutOffEffect(index) {
+            finishAll(from: index, at: .end, isPart: true)
+            recordOutcome(index, .interrupted(.system))
+            queue.push(.finished(index, arrival.course))
+            return nil
+        }
         if host.isInBackground {
             rules.windows.isOnlyStepReady = false
-            block(index, by: .background, at: arrival.local)
+            block(index, at: arrival.local)
             host.whenInForeground { [self] in apply(.wake(index)) }
             return nil
         }

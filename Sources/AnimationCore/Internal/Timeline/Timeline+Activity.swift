@@ -15,11 +15,15 @@ extension Timeline {
     @inline(never) func deactivate(_ index: Int) {
         if let wait = player.activities.end(index) { cancel(wait, of: index) }
         if sharing.movingSteps != nil { noteMoving(index) }
+        // A part may wait for long: a step that has ended beside it is not to hold its view so long.
+        if !rules.pausedParts.isEmpty {
+            player.comingToRest += [index] + exchange(&player.restless, with: SideSet()).members
+        }
     }
 
     /// Makes a leaf wait at a time of its own axis.
-    func block(_ index: Int, by blocker: Activity.Blocker, at inner: TimeInterval) {
-        activate(index, .blocked(blocker, at: inner))
+    func block(_ index: Int, at inner: TimeInterval, cancel: (@MainActor () -> Void)? = nil) {
+        activate(index, .blocked(at: inner, cancel: cancel))
         player.branches.mayDiverge = true
         if nodes[index].isClaiming, let engine = nodes[index].engine {
             AnimatedObjects.mayBeFree(engine.subject.object)
@@ -28,7 +32,7 @@ extension Timeline {
 
     /// A leaf's wait is over (for the foreground, for another animation): the leaf starts now.
     func wake(_ index: Int) {
-        guard state == .running, case .blocked(_, let inner)? = player.activities[index] else { return }
+        guard state == .running, case .blocked(let inner, _)? = player.activities[index] else { return }
         deactivate(index)
         queue.push(.enter(arrivalNow(at: index, inner / nodes[index].stretch)))
     }
@@ -39,7 +43,7 @@ extension Timeline {
         case .timer(let timer)?: return timer.clock.time(at: host.now)
         // A gate takes no time on the axis, however long it is waited for.
         case .atGate?: return 0
-        case .blocked(_, let inner)?: return inner
+        case .blocked(let inner, _)?: return inner
         case .paused?: return (rules.pausedParts[index]?.time ?? 0) * nodes[index].stretch
         case .playing?, nil:
             if let engine = nodes[index].engine {
@@ -116,8 +120,8 @@ extension Timeline {
         case .atGate(let timeOut?):
             timeOut.cancel()
             if case .gate(let gate) = nodes[index].payload { gate.waited = timeOut.clock.time(at: host.now) }
-        case .blocked(.window(let cancel), _): cancel()
-        case .playing, .atGate(nil), .blocked, .paused: break
+        case .blocked(_, let cancel): cancel?()
+        case .playing, .atGate(nil), .paused: break
         }
     }
 

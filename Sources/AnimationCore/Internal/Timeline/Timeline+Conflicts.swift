@@ -12,11 +12,11 @@ struct ConflictState {
     var keepsEnginesBetweenRuns = false
     /// The objects that blocked steps wait for.
     var waiting = SideTable<Int, ObjectIdentifier>()
-    /// The steps that wait for other animations, though the playhead may be paused, or come to them anew.
+    /// The steps that wait for other animations; they stay here while the playhead is paused, or passes them again.
     var queued = SideSet<Int>()
     /// The steps that newer animations have called off: after a seek, too, a newer call wins.
     var calledOff: [Int] = []
-    /// The parts of these that no longer take their objects away: a seek does not show them again.
+    /// The parts of called-off exits that no longer take their objects away: a seek does not show them again.
     var broughtHome = SideSet<Int>()
     /// The step that replaces others now, before it is entered; nil once one of their next steps has replaced it.
     var replacing: Int?
@@ -52,7 +52,7 @@ extension Timeline {
                 nodes[index].engine?.rest()
                 source.holdWeakly()
             }
-            block(index, by: .otherAnimation, at: local)
+            block(index, at: local)
             AnimatedObjects.wait(self, index, subject)
             return false
         }
@@ -176,14 +176,14 @@ extension Timeline {
         if rules.conflicts.replacing == index { rules.conflicts.replacing = nil }
         if let engine = nodes[index].engine {
             let leavesStart = buildsOnValue || goesOn || !engine.subject.isSame(as: subject)
-            // A closure decides nothing about what the step of a way out has set.
+            // A closure decides nothing about the value that the step of a way out has set.
             let isExit = !subject.isKnown && isInPendingExit(index, but: newer)
             let comesHome = leavesStart ? goesOn || isExit || comesBack(index) : nil
             let isGiven = engine.giveWay(to: isExit ? engine.subject : subject, comesBack: comesHome)
-            let goesOn = isGiven && !engine.mayChange(subject)
+            let leavesOthers = isGiven && !engine.mayChange(subject)
             // A later run would move all of it again.
-            if goesOn, !nodes[index].isInRepetition { return }
-            if goesOn || !isGiven {
+            if leavesOthers, !nodes[index].isInRepetition { return }
+            if leavesOthers || !isGiven {
                 engine.finish(at: nodes[index].phase == .after ? .end : .current)
             }
         }

@@ -15,8 +15,9 @@ extension Timeline {
         }
         rules.cutOffEffects.insert(effect)
         // The steps that a recipe has made are a composition, whose end is its own.
-        if case .composite(let source, let number) = nodes[effect].payload, !source.isRecipe(number) {
+        if case .composite(let source, let number) = nodes[effect].payload, !source.isComposition(number) {
             nodes[effect].noteChildOutcome(.interrupted(.system))
+            propagateOutcome(above: effect, .interrupted(.system))
         }
         passWaits(within: effect)
         for part in active(within: effect) where nodes[part].kind == .parallel {

@@ -48,28 +48,24 @@ extension Timeline {
     /// Puts every step at its end, in start order: a step that has not played is applied without playing, an action
     /// runs.
     @_optimize(size) private func applyEnds(from index: Int, isPart: Bool) {
-        var stack = [index]
-        while let next = stack.popLast() {
+        tree.visit(from: index) { next in
+            if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
+                bringBack(next)
+                for leaf in engaged(within: next) { applyEnd(leaf, isPart: isPart) }
+                return false
+            }
             switch nodes[next].kind {
             case .leaf: applyEnd(next, isPart: isPart)
             case .action: runAction(next)
-            case .sequence, .parallel:
-                for child in tree.childrenInStartOrder(of: next).reversed() { stack.append(child) }
-            case .repetition:
-                if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
-                    bringBack(next)
-                    for leaf in engaged(within: next) { applyEnd(leaf, isPart: isPart) }
-                } else {
-                    stack.append(contentsOf: nodes[next].children)
-                }
-            case .wait, .pausePoint, .gate: break
+            case .sequence, .parallel, .repetition, .wait, .pausePoint, .gate: break
             }
+            return true
         }
     }
 
     private func applyEnd(_ index: Int, isPart: Bool) {
-        // A step that its own handle stopped stays as it was left.
-        if nodes[index].isStopped { return }
+        // A step that its own handle stopped stays as it was left; a part of an effect that was called off is left out.
+        if nodes[index].isStopped || nodes[index].isReplaced && nodes[index].phase == .before { return }
         if nodes[index].phase == .before, rules.conflicts.keepsEnginesBetweenRuns, !hasReturned(index) {
             leaveStart(index)
         }
@@ -85,13 +81,10 @@ extension Timeline {
     /// The steps of a repeat that ends where it began leave no trace there, though the playhead may stand at their
     /// starts.
     @_optimize(size) func takeBackReturned() {
-        var stack = [0]
-        while let next = stack.popLast() {
-            if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
-                bringBack(next)
-            } else {
-                for child in tree.childrenInStartOrder(of: next).reversed() { stack.append(child) }
-            }
+        tree.visit(from: 0) { next in
+            guard case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart else { return true }
+            bringBack(next)
+            return false
         }
     }
 

@@ -40,6 +40,14 @@ extension Timeline {
         FormerValues.note(property, of: source.target, seenOn: source.layer(of: step))
     }
 
+    /// Whether the scope of the animation knows the value from before a step's change.
+    @inline(never) @_optimize(size) func isNotedInScope(_ leaf: Int) -> Bool {
+        guard nodes[0].playback?.scope != nil, let subject = nodes[leaf].engine?.subject, subject.isKnown,
+            subject.object != AnimatedProperty.several
+        else { return false }
+        return medium(of: leaf)?.path != nil || factory(of: leaf)?.isPreparation == true
+    }
+
     /// Takes an engine out, with the changes that it has made.
     func takeOutEngine(of index: Int) {
         nodes[index].engine?.leave()
@@ -62,7 +70,7 @@ extension Timeline {
 
     /// The engine of a leaf plays no more; a handle may still revert its change.
     @inline(never) func retire(_ index: Int, isReplaced: Bool = false) {
-        guard let engine = nodes[index].engine, !(engine is RevertOnlyEngine) else { return }
+        guard let engine = playingEngine(of: index) else { return }
         let call = isSteerable || playhead.isInspected ? nil : callThatGoesOn(after: index)
         if let call { fills.preparations.append(index, to: call) }
         // A run that was cut off is taken back before the next one.

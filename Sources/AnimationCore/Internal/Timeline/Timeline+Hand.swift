@@ -192,7 +192,7 @@ extension Timeline {
     }
 
     private var leavesUnderWay: [Int] {
-        engagedInOrder.filter { nodes[$0].phase == .inside && !(nodes[$0].engine is RevertOnlyEngine) }
+        engagedInOrder.filter { nodes[$0].phase == .inside && playingEngine(of: $0) != nil }
     }
 
     /// The engine's time to be shown at a time of its leaf.

@@ -1,19 +1,11 @@
 import Foundation
 
 /// The steps that are still to be finished before the whole, or a part, stops.
-struct LastSteps {
-    /// The animators that have begun, without their delays and repeats; the keys are the whole or the parts that will
-    /// stop.
-    var parts = SideTable<Int, [Int]>()
-
-    var isEmpty: Bool { parts.isEmpty }
-}
-
 extension Timeline {
     /// Lets the steps of a part that have begun come to their ends; the part stops then.
     func finishStep(within part: Int) {
         guard isLeft(part) else { return }
-        rules.lastSteps.parts[part] = nodes.indices.filter { isUnderWay($0) && tree.isNode($0, within: part) }
+        rules.lastSteps[part] = nodes.indices.filter { isUnderWay($0) && tree.isNode($0, within: part) }
     }
 
     /// Whether a node is an animator that has begun, and not one of the parts of another.
@@ -40,27 +32,27 @@ extension Timeline {
     /// Whether a node must not begin: it is neither in one of the last steps nor around one.
     func isHeldBack(_ arrival: Arrival) -> Bool {
         let index = arrival.node
-        let isHeldBack = rules.lastSteps.parts.keys.contains { part in
-            index != part && tree.isNode(index, within: part)
-                && rules.lastSteps.parts[part]?.contains {
-                    tree.isNode(index, within: $0) || isUnfinished($0) && tree.isNode($0, within: index)
-                } == false
-        }
-        if isHeldBack { playheadEnds(at: arrival.local * nodes[index].stretch, of: index) }
-        return isHeldBack
+        guard isHeldBack(index, isRun: false) else { return false }
+        playheadEnds(at: arrival.local * nodes[index].stretch, of: index)
+        return true
     }
 
     /// Whether another run must not begin: the repetition is in none of the last steps.
     func isHeldBack(runOf index: Int, _ course: Course) -> Bool {
-        let isHeldBack = rules.lastSteps.parts.keys.contains { part in
-            tree.isNode(index, within: part)
-                && rules.lastSteps.parts[part]?.contains { tree.isNode(index, within: $0) } == false
+        guard isHeldBack(index, isRun: true) else { return false }
+        // The far end of the run that has been played.
+        playheadEnds(at: tree.time(ofRun: nodes[index].current, of: index, forward: !course.forward), of: 0)
+        return true
+    }
+
+    /// - Parameter isRun: Whether the node has begun, and is about to play another run.
+    private func isHeldBack(_ index: Int, isRun: Bool) -> Bool {
+        rules.lastSteps.keys.contains { part in
+            guard isRun || index != part, tree.isNode(index, within: part) else { return false }
+            return rules.lastSteps[part]?.contains {
+                tree.isNode(index, within: $0) || !isRun && isUnfinished($0) && tree.isNode($0, within: index)
+            } == false
         }
-        if isHeldBack {
-            // The far end of the run that has been played.
-            playheadEnds(at: tree.time(ofRun: nodes[index].current, of: index, forward: !course.forward), of: 0)
-        }
-        return isHeldBack
     }
 
     /// Notes the time at which a step would have begun: the playhead stands there when nothing else plays.
@@ -73,10 +65,10 @@ extension Timeline {
     /// Stops the parts whose last steps are finished; false if there are none.
     func stopAfterLastSteps() -> Bool {
         guard !rules.lastSteps.isEmpty, state != .over else { return false }
-        let parts = rules.lastSteps.parts
+        let parts = rules.lastSteps
         let ended = parts.keys.filter { parts[$0]?.contains(where: isUnfinished) == false }.inOrder
         for part in ended {
-            rules.lastSteps.parts[part] = nil
+            rules.lastSteps[part] = nil
             stopNode(part, at: .current)
         }
         return !ended.isEmpty

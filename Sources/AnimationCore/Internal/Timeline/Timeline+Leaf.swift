@@ -4,11 +4,6 @@ import Foundation
 extension Timeline {
     func enterLeaf(_ arrival: Arrival) {
         let (index, forward) = (arrival.node, arrival.forward)
-        if forward, isInCutOffEffect(index) {
-            finishAll(from: index, at: .end, isPart: true)
-            recordOutcome(index, .interrupted(.system))
-            return queue.push(.finished(index, arrival.course))
-        }
         guard let (engine, isNew) = engineToStart(arrival) else { return }
         let now = host.now
         let late = lateness(of: arrival.scheduledTime)

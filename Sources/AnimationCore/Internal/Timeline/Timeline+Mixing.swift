@@ -18,13 +18,8 @@ extension Timeline {
         let first = other.timeline === self ? min(index, other.index) : index
         let second = other.timeline === self ? max(index, other.index) : other.index
         report(other.timeline.mixing(of: property, with: second), of: first)
-        if other.timeline !== self { other.timeline.noteTold(mixing(of: property, with: first), of: second) }
-    }
-
-    /// The other timeline has reported it.
-    private func noteTold(_ kind: AnimationIssue.Kind, of index: Int) {
-        let issue = AnimationIssue(kind, at: tree.callSite(of: index))
-        if !audience.told.contains(issue) { audience.told.append(issue) }
+        if other.timeline === self { return }
+        other.timeline.report(mixing(of: property, with: first), of: second, isTold: true)
     }
 
     private func mixing(of property: String, with index: Int) -> AnimationIssue.Kind {

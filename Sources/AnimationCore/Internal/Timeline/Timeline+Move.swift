@@ -46,6 +46,7 @@ extension Timeline {
         var passedActions: [Int] = []
         let goesBack = time < pausedTime - Self.rounding
         if time != pausedTime {
+            audience.mayOweEnds = true
             if time > pausedTime, isPlaying {
                 let left = actions.pending.filter { $0.isOfFormerRun || nodes[$0.index].phase == .before }
                 passedActions = left.map(\.index)

@@ -35,8 +35,8 @@ extension Timeline {
 
     /// An effect that is made of effects ends as its last part does: cut off by the system, or completed.
     ///
-    /// A part of no length, which can't be cut off, says nothing of it.
-    /// The steps that a recipe has made are a composition, whose end is its own.
+    /// A part of no length can't be cut off, so its end does not count. The steps of a recipe are a composition with an
+    /// outcome of its own.
     @inline(never) @_optimize(size) func noteLastEnd(of part: Int, in parent: Int) {
         if nodes[part].kind == .leaf && nodes[part].length == 0 || rules.cutOffEffects.contains(parent) { return }
         let owner = tree.path(from: parent).first { nodes[$0].payload.animator != nil || nodes[$0].playback != nil }
@@ -73,7 +73,7 @@ extension Timeline {
         endWaits()
         stopSpring()
         LiveTimelines.remove(self)
-        recordOutcomes(outcome)
+        recordOutcomes { _ in outcome }
         let times = times(within: 0, endingAt: position)
         for index in nodes.indices {
             nodes[index].playback?.close(
@@ -89,8 +89,19 @@ extension Timeline {
         for index in nodes.indices.dropFirst() { nodes[index].release() }
     }
 
-    /// Records the outcomes in start order, parts before the nodes around them.
-    private func recordOutcomes(_ outcome: AnimationOutcome) {
+    /// The playhead plays on from where a seek has brought it: the nodes whose ends the seek has passed have ended.
+    func recordPassedEnds() {
+        audience.mayOweEnds = false
+        recordOutcomes { index in
+            if nodes[index].phase != .after || nodes[index].isStopped { return nil }
+            return nodes[index].childOutcome ?? .completed(.end)
+        }
+    }
+
+    /// Records the outcomes of nodes in start order, parts before the nodes around them.
+    ///
+    /// - Parameter outcome: How a node has ended; nil if it has not.
+    @inline(never) @_optimize(size) private func recordOutcomes(_ outcome: (_ index: Int) -> AnimationOutcome?) {
         guard tellsMoreEnds else { return }
         var order: [Int] = []
         var stack = [0]
@@ -99,7 +110,7 @@ extension Timeline {
             stack.append(contentsOf: tree.childrenInStartOrder(of: next))
         }
         for index in order.reversed() where nodes[index].outcome == nil && tree.tellsItsEnd(index) {
-            recordOutcome(index, outcome)
+            if let outcome = outcome(index) { recordOutcome(index, outcome) }
         }
     }
 
@@ -114,7 +125,7 @@ extension Timeline {
         guard isSteerable else { return }
         for step in engagedInOrder.reversed() {
             guard let revert = nodes[step].engine?.makeRevert() else { continue }
-            let ordered = Revert(of: nodes[step][.engaged].order, revert)
+            let ordered = Revert(of: nodes[step][.engaged].order, isNoted: isNotedInScope(step), revert)
             for index in tree.path(from: step) { nodes[index].playback?.keepRevert(ordered) }
         }
     }

@@ -55,7 +55,7 @@ extension Timeline {
         nodes[index].begin()
         if rules.pausedParts[index] == nil { rules.pausedParts[index] = PausedPart(time: arrival.local) }
         player.branches.mayDiverge = true
-        if let engine = nodes[index].engine, !(engine is RevertOnlyEngine) { updateClaim(index) }
+        if playingEngine(of: index) != nil { updateClaim(index) }
         activate(index, .paused)
     }
 

@@ -86,6 +86,7 @@ extension Timeline {
     func dropRest(of effect: Int, endsWaits: Bool = true) {
         rules.conflicts.hasReplacements = true
         nodes[effect].noteChildOutcome(.interrupted(.replaced))
+        propagateOutcome(above: effect, .interrupted(.replaced))
         for part in tree.subtree(of: effect) where nodes[part].phase == (isForward(part) ? .before : .after) {
             // A sequence or parallel passes its parts one by one.
             if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].replace() }

@@ -12,8 +12,12 @@ extension Timeline {
             stopped.count < 2 ? stopped : SideSet(stopped).members.inOrder { Double(nodes[$0][.engaged].order) }
         for index in inOrder {
             guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
-                nodes[index].phase != .before, standsStill(index), state == .paused || !playsBesideOthers(index)
+                nodes[index].phase != .before, standsStill(index)
             else { continue }
+            if state != .paused, playsBesideOthers(index) {
+                player.restless.insert(index)
+                continue
+            }
             engine.rest()
             if engine.isMixedAtRest { sharing.mixed.append(index) }
             source.holdWeakly()
@@ -60,8 +64,8 @@ extension Timeline {
 
     @inline(never) private func standsStill(_ index: Int) -> Bool {
         switch player.activities[index] {
-        case nil, .paused?: true
-        case .playing?, .timer?, .atGate?, .blocked?: false
+        case nil, .paused?, .blocked?: true
+        case .playing?, .timer?, .atGate?: false
         }
     }
 
@@ -132,7 +136,7 @@ extension Timeline {
     }
 
     /// The engine of a step that may still play.
-    func playingEngine(of leaf: Int) -> (any AnimationEngine)? {
+    @inline(never) func playingEngine(of leaf: Int) -> (any AnimationEngine)? {
         nodes[leaf].engine.flatMap { $0 is RevertOnlyEngine ? nil : $0 }
     }
 

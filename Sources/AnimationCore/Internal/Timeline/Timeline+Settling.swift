@@ -244,10 +244,16 @@ extension Timeline {
         // Without a handle its targets alone can let it go on.
         host.when { [weak self] in
             guard let self, isPausedByTarget, state != .over else { return true }
-            return !isSteerable && !nodes.indices.contains { nodes[$0].kind == .leaf && !hasLostTarget($0) }
+            return !isSteerable && !nodes.indices.contains(where: canBeResumed)
         } _: { [weak self] in
             self?.apply(.unhold)
         }
+    }
+
+    /// Whether a leaf's target, or a member of a group of targets, is there to let the timeline go on.
+    private func canBeResumed(_ leaf: Int) -> Bool {
+        guard case .leaf(let source, _) = nodes[leaf].payload, !hasLostTarget(leaf) else { return false }
+        return (source.target as? any TargetGroup)?.members.isEmpty != true
     }
 
     func unhold() {

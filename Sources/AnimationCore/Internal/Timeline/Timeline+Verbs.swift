@@ -65,15 +65,15 @@ extension Timeline {
             move(to: nodes[0].length)
             return
         }
-        var stack = [0]
-        while let next = stack.popLast() {
+        tree.visit(from: 0) { next in
             if nodes[next].length.isFinite {
                 move(next, to: nodes[next].length)
             } else if case .repetition(let repetition) = nodes[next].payload, repetition.endsAtItsStart {
                 move(next, to: nil)
             } else {
-                for child in tree.childrenInStartOrder(of: next).reversed() { stack.append(child) }
+                return true
             }
+            return false
         }
     }
 

@@ -30,7 +30,7 @@ extension Timeline {
             return false
         }
         if let part = partWaiting(for: index) {
-            block(index, by: .suspension, at: local)
+            block(index, at: local)
             suspend(part)
             return true
         }
@@ -51,7 +51,7 @@ extension Timeline {
         } _: { [weak self] in
             self?.apply(.wake(index))
         }
-        block(index, by: .window(cancel: cancel), at: local)
+        block(index, at: local, cancel: cancel)
         return true
     }
 

@@ -95,11 +95,13 @@ import Foundation
     // MARK: - Issues
 
     /// Reports, once, that an engine could not do something as asked.
-    @inline(never) func report(_ kind: AnimationIssue.Kind, of index: Int) {
+    ///
+    /// - Parameter isTold: Whether another timeline has reported it.
+    @inline(never) func report(_ kind: AnimationIssue.Kind, of index: Int, isTold: Bool = false) {
         let issue = AnimationIssue(kind, at: tree.callSite(of: index))
         guard !audience.told.contains(issue) else { return }
         audience.told.append(issue)
-        report(issue)
+        if !isTold { report(issue) }
     }
 
     /// Reports an issue now, or during other work as soon as the present step has settled.
@@ -197,7 +199,7 @@ import Foundation
         defer { if !audience.crossings.isEmpty { didFollow(verb) } }
         if verb.takesFromFinger, let end = exchange(&audience.pullEnd, with: nil) { queue.callBack(end) }
         let caught = playhead.takeCaughtSpring(for: verb)
-        if verb.givesUpLastSteps { rules.lastSteps = LastSteps() }
+        if verb.givesUpLastSteps { rules.lastSteps = SideTable() }
         if verb.plays {
             if tree.reducesMotion { reduceAgain() }
             if state == .paused { rules.conflicts.call = CallOrder.next() }

@@ -46,7 +46,7 @@ struct TimelineNode {
         }
     }
 
-    /// Whether a node stands for an animator with its delays and repeats, and for which one.
+    /// The animator for which a node stands, with the animator's delays and repeats.
     enum Role: UInt8 {
         case none
         /// An animator that the caller has named.

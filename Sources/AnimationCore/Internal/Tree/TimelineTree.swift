@@ -91,6 +91,16 @@ import Foundation
         return result
     }
 
+    /// Visits a node and the nodes in it, in start order.
+    ///
+    /// - Parameter looksInside: Visits a node, and says whether the nodes in it are visited, too.
+    @inline(never) @_optimize(size) func visit(from root: Int, _ looksInside: (_ index: Int) -> Bool) {
+        var stack = [root]
+        while let next = stack.popLast() {
+            if looksInside(next) { stack.append(contentsOf: childrenInStartOrder(of: next).reversed()) }
+        }
+    }
+
     @inline(never) func childrenInStartOrder(of index: Int) -> [Int] {
         guard nodes[index].kind == .parallel else { return Array(nodes[index].children) }
         return Array(nodes[index].children).inOrder { nodes[$0].start }

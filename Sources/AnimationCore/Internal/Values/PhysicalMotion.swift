@@ -50,8 +50,8 @@ package struct SpringResponse {
         damped = motion.damped
     }
 
-    /// The seconds after which both stay below a share of what the spring began with: of its displacement, and of its
-    /// velocity in displacements per radian of a swing.
+    /// The seconds after which the displacement stays below a share of the first displacement, and the velocity, in
+    /// displacements per radian of a swing, below that share of the first velocity.
     package func settlingTime(within share: Double) -> TimeInterval {
         let frequency = (decay * decay + damped * damped).squareRoot()
         // Both bounds hold: the first one for a spring that swings, the second one near the critical damping.

@@ -2,13 +2,6 @@ import Foundation
 
 /// Plays a value, frame by frame.
 @MainActor final class ValueEngine: AnimationEngine, StackedEngine {
-    enum State {
-        case idle
-        case active
-        case held
-        case over
-    }
-
     @exclusivity(unchecked) var holdsAtEnd = false
     /// The frame clock that drives the engine, and the engine's index in its list, while it runs.
     var runner: FrameClock?
@@ -23,7 +16,7 @@ import Foundation
     let timeline: ObjectIdentifier?
     private var motion: PhysicalMotion?
     var step: FrameList.FrameUpdate?
-    var state = State.idle
+    var state = EngineState.idle
     @exclusivity(unchecked) var stackLinks: ChangeLinks<ValueEngine>?
     /// Shows the underlying value: the property's value from before the run, or the final value of an older engine
     /// that this one overrode; nil if that is this engine's own start.
@@ -257,10 +250,6 @@ import Foundation
         show(time)
         noteFrames()
         runner.raise(self, step)
-    }
-
-    func seek(to time: TimeInterval) {
-        enter(at: time, rate: 1, running: false)
     }
 
     func waitUnseen(at time: TimeInterval) {

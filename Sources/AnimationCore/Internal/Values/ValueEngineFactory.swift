@@ -42,7 +42,7 @@ final class ValueEngineFactory: EngineFactory {
     var propertyName: String? {
         guard let name = property.map({ "\($0.keyPath)" }), let point = name.lastIndex(of: "."), !name.hasSuffix(">")
         else { return nil }
-        return "\"\(name[name.index(after: point)...])\""
+        return String(name[name.index(after: point)...])
     }
 
     var isFrameByFrame: Bool { true }

@@ -7,18 +7,11 @@ import Foundation
 ///
 /// The parts are made when a run starts. Each plays on an engine of its own, and all of them are steered as one.
 @MainActor final class ContentEngine: AnimationEngine {
-    enum State {
-        case idle
-        case active
-        case held
-        case over
-    }
-
     let factory: ContentFactory
     private var heldTarget: EngineTarget<AnyObject>
     let host: any AnimationHost
     let report: EngineReport
-    private var state = State.idle
+    private var state = EngineState.idle
     private var scene: ContentScene?
     private(set) var parts: [any AnimationEngine] = []
     private var canFreeze: [Bool] = []
@@ -141,10 +134,6 @@ import Foundation
     private func hold() {
         heldTarget.hold()
         scene?.hold()
-    }
-
-    func seek(to time: TimeInterval) {
-        enter(at: time, rate: 1, running: false)
     }
 
     func arriveIfDue() {

@@ -116,7 +116,7 @@ final class ContentFactory: EngineFactory {
         let curve = timing.map { $0.curve.progressCurve(over: $0.duration) }
         pace = curve.map { Pace($0, run: timing?.length ?? 0) } ?? .straight
         spring = curve?.spring
-        propertyName = "\"\(name)\""
+        propertyName = name
         self.reducedMotion = reducedMotion
         self.calmer = calmer
         self.owner = owner

@@ -27,7 +27,7 @@ import Foundation
         let change = LayoutChange(of: target, parameters, isCalm: isCalm, run)
         let orders = SubviewOrder.around(views)
         let constraints = LostConstraints.around(views)
-        let kept = ViewChanges(around: views) {
+        let kept = ViewChanges(ofLayoutAround: views) {
             UIView.withoutAnimation {
                 parameters.changes()
                 target.layOut()
