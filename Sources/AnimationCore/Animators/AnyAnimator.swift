@@ -31,7 +31,7 @@ import Foundation
 /// - A value that is NaN or infinite changes nothing, and a number beyond ±1e30 counts as that.
 /// - A repeat count that is 0, negative or NaN counts as 1.
 ///
-/// Where an effect differs, its documentation says so, and names its form where motion is reduced: the article *Reduce
+/// An effect's documentation says where the effect differs, and its form where motion is reduced: the article *Reduce
 /// Motion* of AnimationUIKit has the rule.
 ///
 /// Wrapping an `AnyAnimator` in another one unwraps it first. ``CompositeAnimator`` says which kind of animator to

@@ -44,32 +44,28 @@ extension AnyAnimator {
     ///
     /// Its ``duration`` counts as 0, as the recipe has not run. The token of a call has the length of its recipe.
     public init(_ composite: some CompositeAnimator<Target>) {
-        self.init(step: AnimatorSpec(recipe: RecipeFactory(isEffect: false) { ($0 as? Target).map(composite.play) }))
+        self.init(step: AnimatorSpec(recipe: RecipeFactory(composite), isEffect: false))
     }
 
     /// Plays a recipe as one effect, which ends as a whole.
     package init(effect composite: some CompositeAnimator<Target>) {
-        self.init(step: AnimatorSpec(recipe: RecipeFactory(isEffect: true) { ($0 as? Target).map(composite.play) }))
+        self.init(step: AnimatorSpec(recipe: RecipeFactory(composite), isEffect: true))
     }
 }
 
 /// Makes the token of a recipe.
-final class RecipeFactory: EngineFactory {
-    typealias Play = @MainActor (AnyObject) -> AnimationToken?
+private final class RecipeFactory<Recipe: CompositeAnimator>: EngineFactory {
+    private let recipe: Recipe
 
-    /// Whether the recipe is one effect of the package, rather than a composition of the caller's.
-    let isEffect: Bool
-    private let play: Play
-
-    /// - Parameter play: Makes the token of a target; nil for a target of another class than the recipe's.
-    init(isEffect: Bool, _ play: @escaping Play) {
-        self.isEffect = isEffect
-        self.play = play
+    init(_ recipe: Recipe) {
+        self.recipe = recipe
     }
 
     var duration: TimeInterval { 0 }
 
-    func makeToken(on target: AnyObject) -> AnimationToken? { play(target) }
+    func makeToken(on target: AnyObject) -> AnimationToken? {
+        (target as? Recipe.Target).map(recipe.play)
+    }
 
     /// A recipe has no engine.
     func makeEngine(

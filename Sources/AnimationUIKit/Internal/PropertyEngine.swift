@@ -97,44 +97,51 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         if running { target.hold() }
-        let isBackward = running && rate < 0
         // With animations disabled, what runs goes on.
         let isSkipped = running && !UIView.areAnimationsEnabled && !clock.goesOn(at: viewNow)
-        if state == .idle || state == .over {
-            clock = PlayClock(time: time, now: viewNow, rate: 0)
-            guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
-                return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
-            }
-            // At its end nothing is left to animate.
-            guard isInWindow, running || time < duration else {
-                if running { return enterWithoutWindow(isBackward) }
-                mustStay = false
-                changes = recorded { applyEnd() }
-                return standStill(at: time)
-            }
-            return attach(at: time, rate: running ? rate : 0)
+        if state == .idle || state == .over { return begin(at: time, rate: rate, running: running, isSkipped) }
+        guard let animator, running || time < duration else {
+            return enterAtRest(at: time, rate: rate, running: running, isSkipped)
         }
-        if animator != nil, mayBeMixed, !isSkipped, running || time < duration {
-            attachOnTop(at: time, rate: running ? rate : 0)
-        } else if let animator, running || time < duration {
-            place(animator, at: time)
-            if running { run(animator, rate, isSkipped: isSkipped) }
-        } else {
-            guard running else {
-                guard time < duration, isInPlay else { return standStill(at: time) }
-                return isInWindow ? attach(at: time, rate: 0) : standInPlay(at: time)
-            }
-            let isOver = isBackward ? time <= 0 : time >= duration
-            guard !isOver, !isSkipped, changes != nil else {
-                standStill(at: isBackward ? 0 : duration)
-                return arrive(at: isBackward ? 0 : duration, telling: isSkipped ? .skipped : .arrived)
-            }
-            guard isInWindow else {
-                standStill(at: isBackward ? 0 : duration)
-                return enterWithoutWindow(isBackward)
-            }
-            attach(at: time, rate: rate)
+        if mayBeMixed, !isSkipped { return attachOnTop(at: time, rate: running ? rate : 0) }
+        place(animator, at: time)
+        if running { run(animator, rate, isSkipped: isSkipped) }
+    }
+
+    /// Enters a new run.
+    private func begin(at time: TimeInterval, rate: Double, running: Bool, _ isSkipped: Bool) {
+        clock = PlayClock(time: time, now: viewNow, rate: 0)
+        guard duration >= PropertyEngineLimits.shortest, !isSkipped else {
+            return applyUnanimated(running: running, isSkipped ? .skipped : .arrived)
         }
+        // At its end nothing is left to animate.
+        guard isInWindow, running || time < duration else {
+            if running { return enterWithoutWindow(rate < 0) }
+            mustStay = false
+            changes = recorded { applyEnd() }
+            return standStill(at: time)
+        }
+        attach(at: time, rate: running ? rate : 0)
+    }
+
+    /// Enters a run that has no animator, or needs none at its end.
+    private func enterAtRest(at time: TimeInterval, rate: Double, running: Bool, _ isSkipped: Bool) {
+        guard running else {
+            guard time < duration, isInPlay else { return standStill(at: time) }
+            return isInWindow ? attach(at: time, rate: 0) : standInPlay(at: time)
+        }
+        let isBackward = rate < 0
+        let end = isBackward ? 0 : duration
+        let isOver = isBackward ? time <= 0 : time >= duration
+        guard !isOver, !isSkipped, changes != nil else {
+            standStill(at: end)
+            return arrive(at: end, telling: isSkipped ? .skipped : .arrived)
+        }
+        guard isInWindow else {
+            standStill(at: end)
+            return enterWithoutWindow(isBackward)
+        }
+        attach(at: time, rate: rate)
     }
 
     func pause() {

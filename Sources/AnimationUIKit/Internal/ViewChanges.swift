@@ -8,11 +8,6 @@ import Foundation
 /// UIKit does not report which views a closure changes: the views nearest to the target are compared with their former
 /// state.
 @MainActor struct ViewChanges {
-    /// The number of views that are compared, the nearest first; see ``PropertyAnimation/undo``.
-    static let reach = 200
-    /// The same for a closure without a target: see ``AnimationCore/AT``.
-    static let reachInWindows = 500
-
     /// An array of views or of other objects asks at each access whether it is one of Objective-C; this one never is.
     private let snapshots: ContiguousArray<ViewSnapshot>
     /// The only one, as a step mostly changes one view.
@@ -41,12 +36,6 @@ import Foundation
         for snapshot in snapshots { body(snapshot) }
     }
 
-    /// A view and the views nearest to it.
-    static func views(around view: UIView) -> [UIView] { nearest(reach, to: [view]) }
-
-    /// The views of the app's windows that are nearest to a window.
-    static var viewsInWindows: [UIView] { nearest(reachInWindows, to: appWindows()) }
-
     // The initializer is compiled once for each closure that it is called with, so these two are functions of their
     // own.
 
@@ -74,14 +63,6 @@ import Foundation
             snapshot.list(isLayout: isLayout)
         }
         return changed
-    }
-
-    /// The changes that a layout, `body`, makes to some views, and to the views nearest to the root of the first one.
-    init(ofLayoutAround views: [UIView], _ body: () -> Void) {
-        let around = views.first.map { nearest(Self.reach, to: [$0.root]) } ?? []
-        var seen = SideSet<ObjectIdentifier>()
-        let all = (views + around).filter { seen.insert(ObjectIdentifier($0)) }
-        self.init(to: all, hasLayers: true, isLayout: true, of: body)
     }
 
     var isEmpty: Bool { snapshots.isEmpty }
@@ -193,7 +174,7 @@ import Foundation
     @inline(never) @_optimize(size) func takeNewerOff(stay: Bool = false) -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay, ofOthers: false, but: nil)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay)
             if !stay { snapshot.standAside(below: newer) }
             return newer
         }
@@ -280,27 +261,5 @@ import Foundation
         UIView.withoutAnimation { for snapshot in moved { snapshot.layOut() } }
         return moved.contains(where: \.isAtEnd)
     }
-}
-
-/// At most `count` views, by their distance in the tree from `roots`: these, their superviews and subviews, theirs, and
-/// so on.
-@MainActor private func nearest(_ count: Int, to roots: [UIView]) -> [UIView] {
-    var views = Array(roots.prefix(count))
-    if count == views.count { return views }
-    views.reserveCapacity(count)
-    // The index of the view from which each view was found.
-    var origins = Array(repeating: -1, count: views.count)
-    var next = 0
-    while next < views.count, views.count < count {
-        let view = views[next]
-        let origin = origins[next] >= 0 ? views[origins[next]] : nil
-        for neighbour in [view.superview].compactMap(\.self) + view.subviews where neighbour !== origin {
-            if views.count == count { return views }
-            views.append(neighbour)
-            origins.append(next)
-        }
-        next += 1
-    }
-    return views
 }
 #endif

@@ -209,9 +209,7 @@ extension TargetedSteps {
 
     /// Whether a step's parts are a composition of the caller's, with an outcome of its own.
     func isComposition(_ index: Int) -> Bool {
-        guard case .recipe(var factory) = content(of: index) else { return false }
-        while let wrapping = factory as? any WrappingFactory { factory = wrapping.base }
-        return (factory as? RecipeFactory)?.isEffect != true
+        if case .recipe(_, let isEffect) = content(of: index) { !isEffect } else { false }
     }
 
     /// The result of a recipe; nil before the recipe has run.
@@ -219,7 +217,7 @@ extension TargetedSteps {
 
     /// Runs a recipe; its token becomes a part of `whole`, which has not started.
     @inline(never) func plan(_ index: Int, in whole: Playback) {
-        guard plans[index] == nil, case .recipe(let factory) = content(of: index), let target else { return }
+        guard plans[index] == nil, case .recipe(let factory, _) = content(of: index), let target else { return }
         plans[index] = .nothing
         // The recipe may start or end the whole: then its token plays by itself.
         guard let token = factory.makeToken(on: target), whole.isPlannable else { return }

@@ -155,7 +155,8 @@ extension ObjectChange {
     ///   - kind: The class of changes of other timelines that stay, as their values add up with this one's.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) @_optimize(size) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool, but kind: AnyClass?
+        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool = false,
+        but kind: AnyClass? = nil
     ) -> [any ObjectChange] {
         // Mostly there is one timeline, and nothing to look for.
         if ofOthers, !areShared(on: ObjectIdentifier(object)) { return [] }
@@ -180,7 +181,7 @@ extension ObjectChange {
     @_optimize(size) static func showBelowOthers(
         _ change: any ObjectChange, on object: AnyObject, _ show: () -> Void
     ) {
-        let newer = takeOff(over: change, on: object, stays: true, ofOthers: true, but: nil)
+        let newer = takeOff(over: change, on: object, stays: true, ofOthers: true)
         show()
         newer.putOn()
     }

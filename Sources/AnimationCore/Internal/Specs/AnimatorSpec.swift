@@ -9,7 +9,8 @@ import Foundation
         case engine(any EngineFactory)
         case composite(CompositeSpec)
         /// A `CompositeAnimator`, whose factory makes a token.
-        case recipe(any EngineFactory)
+        /// - Parameter isEffect: Whether it is one effect of the package, rather than a composition of the caller's.
+        case recipe(any EngineFactory, isEffect: Bool)
     }
 
     package private(set) var content: Content
@@ -40,8 +41,8 @@ import Foundation
         self.init(.composite(composite), issues)
     }
 
-    init(recipe: any EngineFactory) {
-        self.init(.recipe(recipe))
+    init(recipe: any EngineFactory, isEffect: Bool) {
+        self.init(.recipe(recipe, isEffect: isEffect))
     }
 
     private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
@@ -56,7 +57,7 @@ import Foundation
     /// token.
     package var factory: (any EngineFactory)? {
         switch content {
-        case .engine(let factory), .recipe(let factory): factory
+        case .engine(let factory), .recipe(let factory, _): factory
         case .composite(let composite): composite.firstFactory
         }
     }
@@ -67,7 +68,7 @@ import Foundation
     /// The length of one run without its delay.
     var runDuration: TimeInterval {
         switch content {
-        case .engine(let factory), .recipe(let factory): max(factory.duration, 0)
+        case .engine(let factory), .recipe(let factory, _): max(factory.duration, 0)
         case .composite(let composite): composite.length
         }
     }
@@ -108,7 +109,7 @@ import Foundation
 
     /// The spec with the frame rates of its engines, but for the parts that ask for their own; nil leaves them as they
     /// are.
-    @usableFromInline package func asking(for rates: FrameRateRange?) -> Self {
+    @_optimize(size) @usableFromInline package func asking(for rates: FrameRateRange?) -> Self {
         guard let rates else { return self }
         var copy = self
         guard let usable = rates.repaired.value(into: &copy.issues) else { return copy }
@@ -136,7 +137,7 @@ import Foundation
     @inline(never) package func made(by wrap: @escaping CompositeSpec.Wrapper) -> Self {
         switch content {
         case .engine(let factory): with(.engine(wrap(factory)))
-        case .recipe(let factory): with(.recipe(wrap(factory)))
+        case .recipe(let factory, let isEffect): with(.recipe(wrap(factory), isEffect: isEffect))
         case .composite(let composite): with(.composite(composite.wrapped(wrap)))
         }
     }

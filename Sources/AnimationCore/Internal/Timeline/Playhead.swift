@@ -99,7 +99,7 @@ struct CaughtSpring {
 
     /// Returns the spring that a pause has caught; a verb that moves the playhead gives it up.
     mutating func takeCaughtSpring(for verb: Timeline.Verb) -> CaughtSpring? {
-        defer { if verb.movesPlayhead { caught = nil } }
+        defer { if verb.effects.contains(.movesPlayhead) { caught = nil } }
         return caught
     }
 }

@@ -44,36 +44,29 @@ extension Timeline {
         /// The playhead should be at the next moment whose crossing is reported.
         case crossing
 
-        /// Whether the verb shows a paused timeline at other times, and no finger does.
-        var plays: Bool {
+        /// The verb's effects on the playhead, beside its own work.
+        var effects: Effects {
             switch self {
-            case .resume, .seek, .settle, .spring: true
-            default: false
+            case .seek, .settle, .spring: [.plays, .takesFromFinger, .movesPlayhead, .givesUpLastSteps]
+            case .resume: [.plays, .takesFromFinger, .movesPlayhead]
+            case .scrub: [.movesPlayhead, .givesUpLastSteps]
+            case .rate: [.takesFromFinger, .movesPlayhead]
+            case .stop: [.takesFromFinger]
+            default: []
             }
         }
 
-        /// Whether the verb takes the playhead elsewhere, so that no step is the last one any more.
-        var givesUpLastSteps: Bool {
-            switch self {
-            case .seek, .scrub, .settle, .spring: true
-            default: false
-            }
-        }
+        struct Effects: OptionSet {
+            let rawValue: UInt8
 
-        /// Whether the verb takes a timeline that is dragged from the finger.
-        var takesFromFinger: Bool {
-            switch self {
-            case .rate, .stop: true
-            default: plays
-            }
-        }
-
-        /// Whether the verb gives up the destination to which a paused playhead was settling.
-        var movesPlayhead: Bool {
-            switch self {
-            case .scrub, .rate: true
-            default: plays
-            }
+            /// It shows a paused timeline at other times, and no finger does.
+            static let plays = Effects(rawValue: 1)
+            /// It takes a timeline that is dragged from the finger.
+            static let takesFromFinger = Effects(rawValue: 2)
+            /// It gives up the destination to which a paused playhead was settling.
+            static let movesPlayhead = Effects(rawValue: 4)
+            /// It takes the playhead elsewhere, so that no step is the last one any more.
+            static let givesUpLastSteps = Effects(rawValue: 8)
         }
     }
 }

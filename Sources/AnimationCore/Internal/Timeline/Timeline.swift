@@ -197,10 +197,11 @@ import Foundation
         if settling != nil || isPausedByTarget { prepare(for: verb) }
         if !audience.crossings.isEmpty { willFollow(verb) }
         defer { if !audience.crossings.isEmpty { didFollow(verb) } }
-        if verb.takesFromFinger, let end = exchange(&audience.pullEnd, with: nil) { queue.callBack(end) }
+        let effects = verb.effects
+        if effects.contains(.takesFromFinger), let end = exchange(&audience.pullEnd, with: nil) { queue.callBack(end) }
         let caught = playhead.takeCaughtSpring(for: verb)
-        if verb.givesUpLastSteps { rules.lastSteps = SideTable() }
-        if verb.plays {
+        if effects.contains(.givesUpLastSteps) { rules.lastSteps = SideTable() }
+        if effects.contains(.plays) {
             if tree.reducesMotion { reduceAgain() }
             if state == .paused { rules.conflicts.call = CallOrder.next() }
         }

@@ -94,7 +94,7 @@ import Foundation
             return TimelineNode(kind, .composite(source, index), length: length, role: role, playback: playback)
         case .recipe where source.plan(of: index) != nil || !source.hasLostTarget:
             return TimelineNode(.parallel, .composite(source, index), role: role, playback: playback)
-        case .engine(let factory), .recipe(let factory): length = max(factory.duration, 0)
+        case .engine(let factory), .recipe(let factory, _): length = max(factory.duration, 0)
         }
         if isReduced, source.reducedForm(index, isEndless: false) == .instant { length = 0 }
         return TimelineNode(.leaf, .leaf(source, index), length: length, role: role, playback: playback)
