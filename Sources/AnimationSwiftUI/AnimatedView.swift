@@ -30,8 +30,12 @@ public struct AnimatedView<Content: UIView>: UIViewRepresentable {
     /// Keeps the playhead of a view.
     @MainActor public final class Coordinator {
         fileprivate var playhead: AnimationPlayhead
+        /// The number of the view's attachment to the playhead, which may have another view by now.
+        fileprivate var attachment = 0
 
         fileprivate init(_ playhead: AnimationPlayhead) { self.playhead = playhead }
+
+        fileprivate func detach() { playhead.detach(attachment) }
     }
 
     /// Makes the object that keeps the playhead.
@@ -47,7 +51,7 @@ public struct AnimatedView<Content: UIView>: UIViewRepresentable {
     /// Brings the view up to date; another playhead takes the animation over.
     public func updateUIView(_ view: Content, context: Context) {
         if let playhead, playhead !== context.coordinator.playhead {
-            context.coordinator.playhead.detach()
+            context.coordinator.detach()
             context.coordinator.playhead = playhead
             attach(view, to: context.coordinator)
         }
@@ -57,11 +61,12 @@ public struct AnimatedView<Content: UIView>: UIViewRepresentable {
     /// Stops the animation of a view that goes away.
     public static func dismantleUIView(_ view: Content, coordinator: Coordinator) {
         // SwiftUI calls this on the main thread, but only newer SDKs declare it so.
-        MainActor.assumeIsolated { coordinator.playhead.detach() }
+        MainActor.assumeIsolated { coordinator.detach() }
     }
 
     @MainActor private func attach(_ view: Content, to coordinator: Coordinator) {
         coordinator.playhead.attach { [animation, weak view] in view.map(animation) ?? AT.animate([]) }
+        coordinator.attachment = coordinator.playhead.attachment
     }
 }
 #endif

@@ -56,7 +56,7 @@ public import Combine
     /// Whether the closure that makes the token runs: modes that it chooses take effect when the token is there.
     private var isMaking = false
     /// Counts the calls of `attach` and `detach`.
-    private var attachment = 0
+    private(set) var attachment = 0
 
     /// - Parameter mode: The mode in which the animation begins; by default it plays.
     public init(mode: Mode = .playing()) {
@@ -119,7 +119,14 @@ public import Combine
         begin()
         // The closure may have made another call of its own.
         guard let token else { return }
-        if isPlaying, place.progress > 0 { token.fractionComplete = place.progress }
+        if place.progress > 0 {
+            switch place.mode {
+            case .playing: token.fractionComplete = place.progress
+            // On its way to rest, the progress is a fraction of the distance.
+            case .settling: token.scrub(to: place.progress)
+            case .paused: break
+            }
+        }
         apply()
     }
 
@@ -136,6 +143,11 @@ public import Combine
         endFollowing = nil
         exchange(&makeToken, with: nil)
         exchange(&token, with: nil)?.stop()
+    }
+
+    /// Detaches the animation of a call of `attach`, unless another one has been attached since.
+    func detach(_ attachment: Int) {
+        if attachment == self.attachment { detach() }
     }
 
     private func begin() {

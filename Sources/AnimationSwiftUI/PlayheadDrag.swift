@@ -21,6 +21,8 @@ import Foundation
     func move(_ playhead: AnimationPlayhead, by translation: Double, over distance: Double, at time: Date) {
         let usable = Self.usable(distance)
         if start == nil {
+            // Caught, the progress is a fraction of the distance.
+            if playhead.isPlaying { playhead.pause() }
             start = playhead.progress
             for kind in usable.issues { AnimationHosts.resolve().report(AnimationIssue(kind, at: site)) }
         }

@@ -51,7 +51,8 @@ import Foundation
     ///     10 by default, and from 0 to 3,600; other numbers are reported, and NaN and infinity count as 10.
     ///   - fileID: The file of the call, for the issues.
     ///   - line: The line of the call, for the issues.
-    ///   - animation: Makes the animation. It is called at once, and by ``expectReducedMotionIsCalm()`` once more.
+    ///   - animation: Makes the animation. It is called at once, and twice by ``expectReducedMotionIsCalm()``: with less
+    ///     motion, and in full for the expectations after it.
     public init(
         of view: UIView, every interval: TimeInterval = 0.1, upTo limit: TimeInterval = 10,
         fileID: StaticString = #fileID, line: UInt = #line, _ animation: @escaping @MainActor () -> AnimationToken
@@ -165,7 +166,6 @@ import Foundation
         token.stop(at: .start)
         turn.end()
         host.prefersReducedMotion = true
-        defer { host.prefersReducedMotion = false }
         token = host.hold(animation)
         turn.end()
         var places = StripPlaces()
@@ -176,6 +176,7 @@ import Foundation
         }
         token.stop(at: .start)
         turn.end()
+        host.prefersReducedMotion = false
         token = host.hold(animation)
         if !places.moving.isEmpty { throw AnimationTestFailure(places.moving) }
     }

@@ -282,4 +282,19 @@ import Testing
         token.stop()
         other.stop()
     }
+
+    @Test func `beside animations at rest the clock is idle`() {
+        let token = view.at.animate(.move(byX: 100, duration: 0.3))
+        token.pausesOnCompletion = true
+        run(2)
+        #expect(token.state == .paused && host.clock.isIdle)
+        #expect(texts.contains("1 live"))
+        token.play(to: .start)
+        run(0.1)
+        #expect(!host.clock.isIdle)
+        token.stop()
+        run(0.1)
+        #expect(texts.contains("0 live") && host.clock.isIdle)
+    }
+
 }

@@ -93,4 +93,12 @@ import Testing
             }
         }
     }
+
+    @Test func `after a look at reduced motion, the full animation is judged again`() throws {
+        let strip = AnimationStrip(of: card) { card.at.animate(.flash(duration: 0.2).repeated(10)) }
+        let former = failures(of: strip)
+        try strip.expectReducedMotionIsCalm()
+        #expect(failures(of: strip) == former && !former.isEmpty)
+    }
+
 }

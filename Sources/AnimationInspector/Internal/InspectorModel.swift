@@ -21,6 +21,7 @@ import Foundation
     private var paused: Set<ObjectIdentifier> = []
     /// The rates that the inspector has set, and their factors to the app's rates.
     private var given: [ObjectIdentifier: (rate: Double, factor: Double)] = [:]
+    private var looks: [Look] = []
     private let flashes: FlashReporter
     private var endTurns: (@MainActor () -> Void)?
     private var endFrames: (@MainActor () -> Void)?
@@ -45,15 +46,29 @@ import Foundation
         (endTurns, endFrames) = (nil, nil)
     }
 
-    /// Called at the end of each turn: while animations live, they are read in each frame.
+    /// Called at the end of each turn: while animations play, they are read in each frame.
     private func turnEnded() {
-        guard endFrames == nil, !LiveAnimation.all(on: host).isEmpty else { return }
+        guard endFrames == nil else { return }
+        let live = LiveAnimation.all(on: host)
+        // A change on the screen brings another turn: it is made only if there is one to show.
+        if live.map(Look.init) != looks { update() }
+        guard live.contains(where: { $0.state == .running }) else { return }
         endFrames = host.eachFrame(nil) { [weak self] time in
             guard let self else { return }
             update()
             flashes.look(at: animations, at: time)
         }
-        update()
+    }
+
+    /// The state of an animation that was shown last.
+    private struct Look: Equatable {
+        let id: ObjectIdentifier
+        let state: AnimationToken.State
+        let time: TimeInterval
+
+        @MainActor init(_ animation: LiveAnimation) {
+            (id, state, time) = (animation.id, animation.state, animation.time)
+        }
     }
 
     private func update() {
@@ -65,7 +80,8 @@ import Foundation
         }
         paused.formIntersection(animations.filter { $0.state == .paused }.map(\.id))
         given = given.filter { id, _ in animations.contains { $0.id == id } }
-        if animations.isEmpty {
+        looks = animations.map(Look.init)
+        if !animations.contains(where: { $0.state == .running }) {
             endFrames?()
             endFrames = nil
         }

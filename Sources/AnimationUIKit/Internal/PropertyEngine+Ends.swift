@@ -43,7 +43,10 @@ extension PropertyEngine {
     var endsAtItsOwn: Bool { factory.property != "position" }
 
     @_optimize(size) func giveWay(to newer: AnimatedProperty, comesBack: Bool?) -> Bool {
-        guard let comesBack, let property = factory.property, animator != nil else { return false }
+        guard let property = factory.property else {
+            return newer.mayBeLaidOut && comesBack != true && leaveLaidOut()
+        }
+        guard let comesBack, animator != nil else { return false }
         let share = pace.straightTime(of: time) / duration
         // A view that comes in is not to stay faded.
         if let start = factory.firstOpacity {
@@ -55,6 +58,16 @@ extension PropertyEngine {
         let end = view.layer.value(forKeyPath: property)
         leave()
         view.layer.addRemainder(share, to: end, forKeyPath: property, at: host.now)
+        return true
+    }
+
+    /// A layout owns the values at its end: the rest of the way fades from the screen.
+    private func leaveLaidOut() -> Bool {
+        guard factory.options.contains(.layoutInWindow), let animator, state == .active else { return false }
+        let left = 1 - progress(at: time)
+        if !areChangesWhole { completeRecord(takingOut: animator) }
+        finish(at: .end)
+        changes?.addRemainders(left, at: host.now)
         return true
     }
 

@@ -119,6 +119,9 @@ import Foundation
         UIView.withoutAnimation { show(progress) }
     }
 
+    /// Fades a share of the way back to the start from the screen, while the views are at the end.
+    func addRemainders(_ share: Double, at now: TimeInterval) { each { $0.addRemainder(share, at: now) } }
+
     /// The run has been ended where it was.
     func noteOver() { each { $0.isOver = true } }
 

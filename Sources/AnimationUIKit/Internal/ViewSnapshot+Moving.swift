@@ -146,6 +146,16 @@ extension ViewSnapshot {
         return below
     }
 
+    // MARK: - On the screen alone
+
+    func addRemainder(_ share: Double, at now: TimeInterval) {
+        guard let layer = view?.layer else { return }
+        func add(_ start: Any, _ path: String) { layer.addRemainder(share, to: start, forKeyPath: path, at: now) }
+        if properties.hasCenter { add(NSValue(cgPoint: start.center), "position") }
+        if properties.hasBounds { add(NSValue(cgRect: start.bounds), "bounds") }
+        if properties.hasAlpha { add(NSNumber(value: start.numbers[0]), "opacity") }
+    }
+
     private static let rounding = 1e-9
     /// A layer's opacity is a `Float`.
     private static let squaredRounding = SIMD8(1e-13, 1e-18, 1e-18, 1e-18, 1e-18, 1e-18, 1e-18, 1e-18)

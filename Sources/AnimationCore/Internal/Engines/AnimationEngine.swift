@@ -45,7 +45,8 @@ import Foundation
     /// rest at its start value, ends it with that value, and lets the remainder on the screen play out by itself; the
     /// fade of an entrance ends so at its end.
     ///
-    /// Returns false, and changes nothing, if neither is so.
+    /// Returns false if neither is so, or if all parts of a layout have ended: the caller is to end the engine where it
+    /// is.
     ///
     /// - Parameter comesBack: Whether its repeats take it back to its start, or the newer engine goes on from a value of
     ///   its own; nil if the newer engine does not build on the value that it finds, so that this one is not to come to

@@ -226,11 +226,16 @@ import Foundation
     }
 
     @_optimize(size) func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
+        guard scene?.isLaidOut == true else { return false }
         let isTaken = parts.map { $0.subject.isPart(of: property) }
         let goesOn = isTaken.indices.contains { !isTaken[$0] && awaited.contains($0) }
-        guard scene?.isLaidOut == true, goesOn else { return false }
-        for index in isTaken.indices where isTaken[index] { end(index, at: canFreeze[index] ? .current : .end) }
-        return true
+        // A newer layout begins at the values at the end, which this one owns: nothing of the way there is to stay.
+        let isLayout = property.mayBeLaidOut
+        for index in parts.indices where isTaken[index] || isLayout && !goesOn {
+            let hasGivenWay = isLayout && parts[index].giveWay(to: parts[index].subject, comesBack: false)
+            end(index, at: hasGivenWay || !canFreeze[index] ? .end : .current)
+        }
+        return goesOn
     }
 
     /// Ends a part, which does not come back into this run.
