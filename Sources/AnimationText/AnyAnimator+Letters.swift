@@ -89,7 +89,7 @@ extension AnyAnimator where Target: UILabel {
     ) -> Self {
         let recipe = LetterRecipe<Target>(
             effect: effect, division: division, stagger: stagger, clipsLines: clipsLines)
-        return .on(AnyAnimator(effect: recipe), isSame: true, isReady: { $0.isInWindow }) { $0 }
+        return .on(AnyAnimator(recipe), isSame: true, isReady: { $0.isInWindow }) { $0 }
     }
 }
 #endif

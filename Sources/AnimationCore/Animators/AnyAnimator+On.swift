@@ -16,7 +16,8 @@ extension AnyAnimator {
     }
 
     /// - Parameters:
-    ///   - isSame: Whether the part is the target itself or its layer, so that `part` may be called at any time.
+    ///   - isSame: Whether the part is the target itself or its layer, so that `part` may be called at any time. A recipe
+    ///     of the target itself is one effect of the package then.
     ///   - isCalledOffBy: The property whose newer animations call the effect off while it waits; nil leaves that to
     ///     the effect itself.
     ///   - isReady: Whether an animation that started now on a target would be visible.
@@ -24,7 +25,8 @@ extension AnyAnimator {
         _ effect: AnyAnimator<Part>, isSame: Bool = false, isCalledOffBy path: PropertyPath? = nil,
         isReady: @escaping @MainActor (Target) -> Bool, _ part: @escaping @MainActor (Target) -> Part
     ) -> Self {
-        Self(step: effect.step.made { PartFactory($0, part, isSame, isReady, isCalledOffBy: path) })
+        let step = effect.step.made { PartFactory($0, part, isSame, isReady, isCalledOffBy: path) }
+        return Self(step: isSame && Part.self == Target.self ? step.asEffect : step)
     }
 }
 

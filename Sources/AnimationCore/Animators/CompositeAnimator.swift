@@ -44,12 +44,7 @@ extension AnyAnimator {
     ///
     /// Its ``duration`` counts as 0, as the recipe has not run. The token of a call has the length of its recipe.
     public init(_ composite: some CompositeAnimator<Target>) {
-        self.init(step: AnimatorSpec(recipe: RecipeFactory(composite), isEffect: false))
-    }
-
-    /// Plays a recipe as one effect, which ends as a whole.
-    package init(effect composite: some CompositeAnimator<Target>) {
-        self.init(step: AnimatorSpec(recipe: RecipeFactory(composite), isEffect: true))
+        self.init(step: AnimatorSpec(recipe: RecipeFactory(composite)))
     }
 }
 

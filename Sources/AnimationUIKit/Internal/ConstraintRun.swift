@@ -4,14 +4,15 @@ import AnimationCore
 import Foundation
 
 /// The change that one run makes of a constraint's priority.
-@MainActor final class ConstraintRun {
+@MainActor final class ConstraintRun: StackedChange {
     private let constraint: NSLayoutConstraint
     private let priority: UILayoutPriority?
     private let report: EngineReport
     /// The changes of the constraint; nil while this one is not made.
-    private var changes: ChangeStack<BasedChange>?
-    /// Its base is the priority before the change.
-    private let change = BasedChange()
+    private var changes: ChangeStack<ConstraintRun>?
+    /// The priority before the change.
+    private var base = UILayoutPriority.required
+    var stackLinks: ChangeLinks<ConstraintRun>?
 
     /// - Parameter priority: nil changes nothing.
     init(_ constraint: NSLayoutConstraint, _ priority: UILayoutPriority?, _ report: EngineReport) {
@@ -23,9 +24,9 @@ import Foundation
     func make() {
         guard changes == nil, let priority else { return }
         if !constraint.isActive { report.issue(.inactiveConstraint) }
-        change.base = constraint.priority
+        base = constraint.priority
         changes = ConstraintChanges.of(constraint)
-        changes?.push(change)
+        changes?.push(self)
         constraint.change(priority: priority)
     }
 
@@ -33,20 +34,30 @@ import Foundation
     func takeBack() {
         guard let changes else { return }
         self.changes = nil
-        if changes.remove(change), let former = change.base as? UILayoutPriority {
-            constraint.change(priority: former)
-        }
+        if changes.remove(self) { constraint.change(priority: base) }
     }
+
+    func passUnderlying(to newer: ConstraintRun?) { newer?.base = base }
 }
 
 /// The changes of the priorities, by constraint.
+///
+/// The table keeps no constraint alive.
 @MainActor private enum ConstraintChanges {
-    private static var table = ObjectTable()
+    private struct Known {
+        weak var constraint: NSLayoutConstraint?
+        let changes: ChangeStack<ConstraintRun>
+    }
 
-    static func of(_ constraint: NSLayoutConstraint) -> ChangeStack<BasedChange> {
-        if let known = table[constraint] as? ChangeStack<BasedChange> { return known }
-        let changes = ChangeStack<BasedChange>()
-        table[constraint] = changes
+    /// The stacks of released constraints are dropped when a stack is added.
+    private static var table = SideTable<ObjectIdentifier, Known>()
+
+    static func of(_ constraint: NSLayoutConstraint) -> ChangeStack<ConstraintRun> {
+        let key = ObjectIdentifier(constraint)
+        if let known = table[key], known.constraint === constraint { return known.changes }
+        let changes = ChangeStack<ConstraintRun>()
+        table.removeAll { $0.constraint == nil }
+        table[key] = Known(constraint: constraint, changes: changes)
         return changes
     }
 }

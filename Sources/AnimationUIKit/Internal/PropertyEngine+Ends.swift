@@ -44,7 +44,7 @@ extension PropertyEngine {
 
     @_optimize(size) func giveWay(to newer: AnimatedProperty, comesBack: Bool?) -> Bool {
         guard let property = factory.property else {
-            return newer.mayBeLaidOut && comesBack != true && leaveLaidOut()
+            return newer.mayBeLaidOut() && comesBack != true && leaveLaidOut()
         }
         guard let comesBack, animator != nil else { return false }
         let share = pace.straightTime(of: time) / duration
@@ -191,7 +191,9 @@ extension PropertyEngine {
             changes?.noteState()
             attach(at: time, rate: 0)
         }
-        host.whenInSight({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
+        if host.isInBackground { return host.whenInForeground(comeBack) }
+        if isInWindow { return comeBack() }
+        host.when({ [weak self] in self.map { $0.target.isGone || $0.isInWindow } ?? true }, comeBack)
     }
 
     /// Ends a paused animator as it would end by itself: its completions run, the model stays as it is.

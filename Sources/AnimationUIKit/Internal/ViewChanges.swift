@@ -177,7 +177,7 @@ import Foundation
     @inline(never) @_optimize(size) func takeNewerOff(stay: Bool = false) -> [any ObjectChange] {
         snapshots.flatMap { snapshot -> [any ObjectChange] in
             guard let layer = snapshot.view?.layer else { return [] }
-            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay)
+            let newer = ObjectChanges.takeOff(over: snapshot, on: layer, stays: stay, ofOthers: false, but: nil)
             if !stay { snapshot.standAside(below: newer) }
             return newer
         }

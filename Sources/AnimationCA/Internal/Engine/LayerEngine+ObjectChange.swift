@@ -15,7 +15,7 @@ extension LayerEngine {
 
     /// Takes the engine's change back, while newer changes are taken off.
     func takeBack(_ body: () -> Void) {
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, ofOthers: false, but: nil)
         standAside(below: newer)
         withoutActions(body)
         entry = 0
@@ -35,7 +35,7 @@ extension LayerEngine {
     @inline(never) @_optimize(size) private func takeNewerOff(atRest: Bool) -> [any ObjectChange] {
         let isSum = !atRest && run?.sum != nil
         guard isSum || atRest || isResting else { return [] }
-        return ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: !isSum)
+        return ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: !isSum, but: nil)
     }
 
     /// Gives the layer the value at the engine's time.

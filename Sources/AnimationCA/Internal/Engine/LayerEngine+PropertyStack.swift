@@ -50,7 +50,7 @@ extension LayerEngine {
     @_optimize(size) private func goAboveOthers() -> Bool {
         withoutActions {
             fadeWayFromScreen()
-            let newer = ObjectChanges.takeOff(over: self, on: layer, stays: true)
+            let newer = ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: false, but: nil)
             takeOff()
             // The motions at rest are put on once it has gone on.
             for other in newer where (other as? LayerEngine)?.isMotionOffAtRest != true { other.putOn() }

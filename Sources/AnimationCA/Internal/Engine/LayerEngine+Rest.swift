@@ -176,7 +176,9 @@ extension LayerEngine: ObjectChange {
             seek(to: time)
             waitsToRest = waits
         }
-        host.whenInSight({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
+        if host.isInBackground { return host.whenInForeground(comeBack) }
+        if CALayer.isReady(layer) { return comeBack() }
+        host.when({ [weak layer] in layer.map(CALayer.isReady) ?? true }, comeBack)
     }
 }
 

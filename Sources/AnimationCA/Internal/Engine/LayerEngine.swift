@@ -6,6 +6,13 @@ import Foundation
 /// The layer's value is the value of the end played towards, from the start on: nothing snaps back, and a finished
 /// animation is just removed. The engine never touches the layer's own clock, which other animations share.
 @MainActor final class LayerEngine: AnimationEngine, StackedEngine {
+    enum State {
+        case idle
+        case active
+        case held
+        case over
+    }
+
     @exclusivity(unchecked) var holdsAtEnd = false
     let duration: TimeInterval
     var recipe: any LayerAnimation
@@ -25,7 +32,7 @@ import Foundation
     let turn: Turn?
     /// `transform` in `transform.scale`; nil for a path of one part, and if the timeline can't be played back.
     var rootKey: String?
-    var state = EngineState.idle {
+    var state = State.idle {
         didSet { noteActive(state == .active, after: oldValue == .active) }
     }
     @exclusivity(unchecked) var run: ResolvedLayerAnimation?

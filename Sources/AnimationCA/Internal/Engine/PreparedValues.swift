@@ -39,7 +39,7 @@ import Foundation
 
     @_optimize(size) func restore() {
         guard let layer else { return }
-        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false)
+        let newer = ObjectChanges.takeOff(over: self, on: layer, stays: false, ofOthers: false, but: nil)
         restoreFormer()
         newer.putOn()
     }

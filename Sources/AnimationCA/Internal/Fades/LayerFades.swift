@@ -9,8 +9,10 @@ import Foundation
     private static let key = "at.fades"
     /// With more fades than this, the points at which two of them cross are left out.
     private static let mostInDetail = 8
-    @exclusivity(unchecked) private static var all = ObjectTable()
+    @exclusivity(unchecked) private static var all = SideTable<ObjectIdentifier, LayerFades>()
 
+    /// The layer is held weakly: it is released with all of its fades.
+    private weak var layer: CALayer?
     private var fades = SideTable<ObjectIdentifier, LayerFade>()
     /// The opacity of the layer without the fades at rest, and with them; nil while there are none.
     private var rest: (own: Float, written: Float)?
@@ -18,12 +20,20 @@ import Foundation
     /// Whether no layer has a fade.
     fileprivate static var isEmpty: Bool { all.isEmpty }
 
-    private static func fades(of layer: CALayer) -> LayerFades? { all[layer] as? LayerFades }
+    private init(_ layer: CALayer) { self.layer = layer }
+
+    private static func fades(of layer: CALayer) -> LayerFades? {
+        guard let known = all[ObjectIdentifier(layer)], known.layer === layer else { return nil }
+        return known
+    }
 
     /// Shows an engine's fade from here on, in place of its former one.
     @inline(never) static func show(_ fade: LayerFade, of engine: AnyObject, on layer: CALayer, now: TimeInterval) {
-        let mine = fades(of: layer) ?? LayerFades()
-        if mine.fades.isEmpty { all[layer] = mine }
+        let mine = fades(of: layer) ?? LayerFades(layer)
+        if mine.fades.isEmpty {
+            all.removeAll { $0.layer == nil }
+            all[ObjectIdentifier(layer)] = mine
+        }
         let formerDarkness = mine.darknessAtRest
         mine.fades[ObjectIdentifier(engine)] = fade
         mine.fadesChanged(formerDarkness, on: layer, now)
@@ -36,7 +46,7 @@ import Foundation
         guard mine.fades[ObjectIdentifier(engine)] != nil else { return }
         mine.fades[ObjectIdentifier(engine)] = nil
         mine.fadesChanged(formerDarkness, on: layer, now)
-        if mine.fades.isEmpty { all[layer] = nil }
+        if mine.fades.isEmpty { all[ObjectIdentifier(layer)] = nil }
     }
 
     private func fadesChanged(_ formerDarkness: Double, on layer: CALayer, _ now: TimeInterval) {

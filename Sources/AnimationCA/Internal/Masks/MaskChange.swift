@@ -2,15 +2,18 @@ import AnimationCore
 import Foundation
 
 /// A mask of the package on a layer, or a cover over its contents.
-@MainActor final class MaskChange {
+@MainActor final class MaskChange: StackedChange {
     fileprivate let mask: CALayer
     fileprivate let isCover: Bool
     /// The bounds of the layer for which it was made.
     fileprivate(set) var bounds = CGRect.zero
-    /// The change of the layer's mask; its base is the mask that the layer had before.
-    fileprivate let stacked: BasedChange
+    /// The mask that the layer had before.
+    fileprivate var base: CALayer?
+    var stackLinks: ChangeLinks<MaskChange>?
 
-    init(_ mask: CALayer, of run: MaskRun) { (self.mask, isCover, stacked) = (mask, run.isCover, BasedChange(mask)) }
+    init(_ mask: CALayer, of run: MaskRun) { (self.mask, isCover) = (mask, run.isCover) }
+
+    func passUnderlying(to newer: MaskChange?) { newer?.base = base }
 }
 
 extension CALayer {
@@ -20,10 +23,10 @@ extension CALayer {
     @_optimize(size) @MainActor func put(_ change: MaskChange, for run: MaskRun) {
         fit(change, for: run)
         if run.isCover { return addSublayer(change.mask) }
-        change.stacked.base = mask
+        change.base = mask
         // A mask that the app has set lies over the older ones for good.
-        let masks = masks.flatMap { $0.top?.value === mask ? $0 : nil } ?? ChangeStack()
-        masks.push(change.stacked)
+        let masks = masks.flatMap { $0.top?.mask === mask ? $0 : nil } ?? ChangeStack()
+        masks.push(change)
         setValue(masks, forKey: Self.masksKey)
         mask = change.mask
     }
@@ -39,11 +42,11 @@ extension CALayer {
     @_optimize(size) @MainActor func takeOff(_ change: MaskChange) {
         if change.isCover { return change.mask.removeFromSuperlayer() }
         guard let masks else { return }
-        if masks.remove(change.stacked), mask === change.mask { mask = change.stacked.base as? CALayer }
+        if masks.remove(change), mask === change.mask { mask = change.base }
         if masks.top == nil { setValue(nil, forKey: Self.masksKey) }
     }
 
-    @MainActor private var masks: ChangeStack<BasedChange>? {
-        value(forKey: Self.masksKey) as? ChangeStack<BasedChange>
+    @MainActor private var masks: ChangeStack<MaskChange>? {
+        value(forKey: Self.masksKey) as? ChangeStack<MaskChange>
     }
 }

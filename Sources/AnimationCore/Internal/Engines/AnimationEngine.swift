@@ -177,7 +177,7 @@ extension AnimationEngine {
 }
 
 /// How far an engine is with its run.
-package enum EngineState {
+enum EngineState {
     /// Until it is entered.
     case idle
     /// Running or paused.

@@ -97,15 +97,6 @@ extension AnimationHost {
         _ = WindowWatch.wait(on: self, until: isTrue, body)
     }
 
-    /// Calls `body` once, in the foreground, when `isInSight` says so: now, or at the end of a turn.
-    @inline(never) @_optimize(size) @MainActor package func whenInSight(
-        _ isInSight: @escaping @MainActor () -> Bool, _ body: @escaping @MainActor () -> Void
-    ) {
-        if isInBackground { return whenInForeground(body) }
-        if isInSight() { return body() }
-        when(isInSight, body)
-    }
-
     /// Calls `body` at the end of each turn in which `isTrue` says so, as long as it is switched on, and until `isTrue`
     /// is nil: its objects are gone.
     ///

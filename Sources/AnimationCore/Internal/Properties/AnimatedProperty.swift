@@ -58,7 +58,7 @@ package struct AnimatedProperty {
     @MainActor package func isPart(of other: AnimatedProperty) -> Bool { isKnown && overlaps(other) }
 
     /// Whether a layout may change it: it is a layout's, or code's.
-    package var mayBeLaidOut: Bool { !isKnown || isDerived }
+    package func mayBeLaidOut() -> Bool { !isKnown || isDerived }
 
     /// Whether it stands for several properties, as a layout does.
     var isDerived: Bool { if case .path(let path) = property { !path.sources.isEmpty } else { false } }

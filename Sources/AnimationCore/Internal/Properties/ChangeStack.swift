@@ -119,19 +119,6 @@ extension StackedChange {
     }
 }
 
-/// A change that writes its value once, and gives back the value from before: of a mask, or of a priority.
-@MainActor package final class BasedChange: StackedChange {
-    /// Identifies the change's value.
-    package let value: AnyObject?
-    /// The value from before the change.
-    package var base: Any?
-    package var stackLinks: ChangeLinks<BasedChange>?
-
-    package init(_ value: AnyObject? = nil) { self.value = value }
-
-    package func passUnderlying(to newer: BasedChange?) { newer?.base = base }
-}
-
 /// The changes of one property that are made one over another.
 ///
 /// The stack keeps no change alive.

@@ -65,7 +65,7 @@ import Foundation
     @inline(never) @_optimize(size) private func change(to isPlaying: Bool?) {
         let stays = isPlaying != nil
         let newer =
-            object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: stays) } ?? []
+            object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: stays, ofOthers: false, but: nil) } ?? []
         if let isPlaying { goOn(isPlaying) } else { takeOff() }
         newer.putOn()
     }

@@ -155,8 +155,7 @@ extension ObjectChange {
     ///   - kind: The class of changes of other timelines that stay, as their values add up with this one's.
     /// - Returns: The changes to put on again, the oldest first.
     @inline(never) @_optimize(size) package static func takeOff(
-        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool = false,
-        but kind: AnyClass? = nil
+        over change: any ObjectChange, on object: AnyObject, stays: Bool, ofOthers: Bool, but kind: AnyClass?
     ) -> [any ObjectChange] {
         // Mostly there is one timeline, and nothing to look for.
         if ofOthers, !areShared(on: ObjectIdentifier(object)) { return [] }
@@ -181,7 +180,7 @@ extension ObjectChange {
     @_optimize(size) static func showBelowOthers(
         _ change: any ObjectChange, on object: AnyObject, _ show: () -> Void
     ) {
-        let newer = takeOff(over: change, on: object, stays: true, ofOthers: true)
+        let newer = takeOff(over: change, on: object, stays: true, ofOthers: true, but: nil)
         show()
         newer.putOn()
     }

@@ -41,8 +41,8 @@ import Foundation
         self.init(.composite(composite), issues)
     }
 
-    init(recipe: any EngineFactory, isEffect: Bool) {
-        self.init(.recipe(recipe, isEffect: isEffect))
+    init(recipe: any EngineFactory) {
+        self.init(.recipe(recipe, isEffect: false))
     }
 
     private init(_ content: Content, _ issues: [AnimationIssue.Kind] = []) {
@@ -140,6 +140,11 @@ import Foundation
         case .recipe(let factory, let isEffect): with(.recipe(wrap(factory), isEffect: isEffect))
         case .composite(let composite): with(.composite(composite.wrapped(wrap)))
         }
+    }
+
+    /// The spec as one effect of the package, if it is a recipe.
+    var asEffect: Self {
+        if case .recipe(let factory, _) = content { with(.recipe(factory, isEffect: true)) } else { self }
     }
 
     /// The spec without completions, its own and its parts': for a run that nobody waits for.

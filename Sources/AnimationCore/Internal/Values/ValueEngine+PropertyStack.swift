@@ -138,7 +138,7 @@ extension ValueEngine {
     func restoreUnderlying() {
         noteFrames()
         let lifted = ObjectChanges.takeOff(
-            over: asChange, on: KnownPaths.owner(of: target), stays: false)
+            over: asChange, on: KnownPaths.owner(of: target), stays: false, ofOthers: false, but: nil)
         let newer = isOverridden ? stackLinks?.newer : othersSeen.first ?? laterSteps.first
         let isSeen = newer.map { newer in lifted.contains { $0 === newer } } ?? !isOverridden
         if isSeen { show(beneath ?? step, 0) } else { passUnderlying(to: newer) }

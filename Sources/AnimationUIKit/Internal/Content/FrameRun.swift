@@ -133,25 +133,26 @@ struct ShownProperty: Sendable {
 
 /// The run that showed one property of a view last; the app may have set another value than the shown one since.
 @MainActor private final class ShownFrames {
-    /// The first of the properties of each view.
-    private static var table = ObjectTable()
+    private struct Entry {
+        weak var view: UIView?
+        var frames: [(keyPath: AnyKeyPath, frames: ShownFrames)] = []
+    }
 
-    private let keyPath: AnyKeyPath
-    /// The same of the view's next property.
-    private var next: ShownFrames?
+    /// The values of each view; a released view's are dropped when others are added.
+    private static var table = SideTable<ObjectIdentifier, Entry>()
+
     var latest: FrameOrigin?
 
-    private init(_ keyPath: AnyKeyPath, before next: ShownFrames?) { (self.keyPath, self.next) = (keyPath, next) }
-
     @_optimize(size) static func of(_ view: UIView, _ keyPath: AnyKeyPath) -> ShownFrames {
-        let first = table[view] as? ShownFrames
-        var found = first
-        while let frames = found {
-            if frames.keyPath == keyPath { return frames }
-            found = frames.next
+        let key = ObjectIdentifier(view)
+        if let known = table[key], known.view === view,
+            let found = known.frames.first(where: { $0.keyPath == keyPath })
+        {
+            return found.frames
         }
-        let frames = ShownFrames(keyPath, before: first)
-        table[view] = frames
+        let frames = ShownFrames()
+        table.removeAll { $0.view == nil }
+        table.change(key, else: Entry(view: view)) { $0.frames.append((keyPath, frames)) }
         return frames
     }
 }

@@ -1,0 +1,11 @@
+/// How far an engine is with its run.
+enum EngineState {
+    /// Until it is entered.
+    case idle
+    /// Running or paused.
+    case active
+    /// At an end, from which the timeline can come back into it.
+    case held
+    /// Ended for good.
+    case over
+}
