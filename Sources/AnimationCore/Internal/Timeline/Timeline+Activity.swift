@@ -15,10 +15,7 @@ extension Timeline {
     @inline(never) func deactivate(_ index: Int) {
         if let wait = player.activities.end(index) { cancel(wait, of: index) }
         if sharing.movingSteps != nil { noteMoving(index) }
-        // A part may wait for long: a step that has ended beside it is not to hold its view so long.
-        if !rules.pausedParts.isEmpty {
-            player.comingToRest += [index] + exchange(&player.restless, with: SideSet()).members
-        }
+        if !rules.pausedParts.isEmpty { comeToRest(after: index) }
     }
 
     /// Makes a leaf wait at a time of its own axis.

@@ -65,7 +65,7 @@ extension Timeline {
         if course.forward {
             if nodes[index].length == .infinity { endEndlessRepeat(index) }
             if nodes[index].kind == .sequence { nodes[index].come(to: Int(nodes[index].childCount) - 1) }
-            if audience.mayOweEnds { recordPassedEnds() }
+            if audience.mayOweEnds, rate > 0 { recordPassedEnds() }
             recordOutcome(index, nodes[index].childOutcome ?? .completed(.end))
             if !rules.cutOffEffects.isEmpty { _ = rules.cutOffEffects.remove(index) }
         } else {

@@ -15,13 +15,25 @@ extension Timeline {
                 nodes[index].phase != .before, standsStill(index)
             else { continue }
             if state != .paused, playsBesideOthers(index) {
-                player.restless.insert(index)
+                if let object = object(of: index) {
+                    player.restless.change(object, else: SideSet()) { _ = $0.insert(index) }
+                }
                 continue
             }
             engine.rest()
             if engine.isMixedAtRest { sharing.mixed.append(index) }
             source.holdWeakly()
             if nodes[index].isClaiming, isAtRest(index) { AnimatedObjects.mayBeFree(engine.subject.object) }
+        }
+    }
+
+    /// A step moves no more beside parts that may wait for long: neither it nor, if nothing else moves its objects, the
+    /// paused steps on these hold their views so long.
+    @inline(never) func comeToRest(after index: Int) {
+        player.comingToRest.append(index)
+        if player.restless.isEmpty || nodes[index].kind != .leaf { return }
+        for object in objects(of: index) where sharing.movingSteps?.steps(on: object).isEmpty != false {
+            player.comingToRest += player.restless.removeValue(forKey: object)?.members ?? []
         }
     }
 
