@@ -15,7 +15,6 @@ extension Timeline {
     @inline(never) func deactivate(_ index: Int) {
         if let wait = player.activities.end(index) { cancel(wait, of: index) }
         if sharing.movingSteps != nil { noteMoving(index) }
-        if !rules.pausedParts.isEmpty { comeToRest(after: index) }
     }
 
     /// Makes a leaf wait at a time of its own axis.

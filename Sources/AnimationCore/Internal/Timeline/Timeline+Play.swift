@@ -59,6 +59,7 @@ extension Timeline {
     /// A node has been played to its end (forwards) or back to its start: its parent goes on.
     func finished(_ index: Int, _ course: Course) {
         deactivate(index)
+        if !rules.pausedParts.isEmpty { comeToRest(after: index) }
         if endPause(of: index) != nil { nodes[index].playback?.clearPartPause() }
         let stays = index == 0 && pausesOnCompletion
         nodes[index].pass(forward: course.forward)
