@@ -51,8 +51,8 @@ import Foundation
     ///     10 by default, and from 0 to 3,600; other numbers are reported, and NaN and infinity count as 10.
     ///   - fileID: The file of the call, for the issues.
     ///   - line: The line of the call, for the issues.
-    ///   - animation: Makes the animation. It is called at once, and twice by ``expectReducedMotionIsCalm()``: with less
-    ///     motion, and in full for the expectations after it.
+    ///   - animation: Makes the animation. It is called at once, and twice by ``expectReducedMotionIsCalm()``: for a
+    ///     user who wants less motion, and in full for the expectations after it.
     public init(
         of view: UIView, every interval: TimeInterval = 0.1, upTo limit: TimeInterval = 10,
         fileID: StaticString = #fileID, line: UInt = #line, _ animation: @escaping @MainActor () -> AnimationToken

@@ -16,6 +16,24 @@ import Testing
         #expect(scope.formerValues.count <= 64)
     }
 
+    @Test func `a loop that starts animations for ever does not make it grow, and is taken back`() {
+        struct Weak {
+            weak var token: AnimationToken?
+        }
+        let box = Box()
+        box.x = 7
+        let scope = AnimationScope {}
+        var tokens: [Weak] = []
+        for number in 0..<1000 {
+            scope.collect { tokens.append(Weak(token: box.step(x: Double(number), 0.01))) }
+            clock.advance(by: 0.02)
+        }
+        #expect(tokens.count { $0.token != nil } <= 64)
+        #expect(box.x == 999)
+        scope.revert()
+        #expect(box.x == 7)
+    }
+
     @Test func `it keeps the values of all objects that are there, whatever comes and goes between them`() {
         let scope = AnimationScope {}
         var boxes: [Box] = []

@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// Where views that play as they scroll into sight are, as the scroll view and their layout change.
+/// Views that play as they scroll into sight are found as the scroll view and the layout change.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct EnteringPlaceTests {
     private let stage = ScrollStage()
 

@@ -73,4 +73,23 @@ import Testing
             #expect(token?.restingPosition == .end)
         }
     }
+
+    /// Only the views that it names could let it go on.
+    @Test func `held by a view that goes, a closure of views ends`() {
+        window.isHidden = false
+        var ends = 0
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+            window.addSubview(view)
+            host.clock.turn()
+            AT.custom(of: [view], duration: 0.3) { [weak view] in view?.alpha = 0 }.completion { _ in ends += 1 }
+            host.clock.advance(by: 0.05)
+            view.at.pauseAnimations()
+            host.clock.advance(by: 1)
+            #expect(ends == 0)
+            view.removeFromSuperview()
+        }
+        host.clock.advance(by: 1)
+        #expect(ends == 1 && host.clock.isIdle)
+    }
 }

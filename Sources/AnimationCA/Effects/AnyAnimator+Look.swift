@@ -28,7 +28,7 @@ extension AnyAnimator where Target: LayerTarget {
         delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        changes(.opacity(opacity, from: nil), Tail(duration, curve, delay, completion))
+        changes(.opacity(opacity), Tail(duration, curve, delay, completion))
     }
 
     /// Fades from an opacity to another one, from 0 to 1.

@@ -16,8 +16,8 @@ extension AnyAnimator {
     }
 
     /// - Parameters:
-    ///   - isSame: Whether the part is the target itself or its layer, so that `part` may be called at any time. A recipe
-    ///     of the target itself is one effect of the package then.
+    ///   - isSame: Whether the part is the target itself or its layer, so that `part` may be called at any time. A
+    ///     recipe of the target itself is one effect of the package then.
     ///   - isCalledOffBy: The property whose newer animations call the effect off while it waits; nil leaves that to
     ///     the effect itself.
     ///   - isReady: Whether an animation that started now on a target would be visible.

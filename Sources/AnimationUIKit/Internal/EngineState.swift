@@ -1,4 +1,6 @@
 /// How far an engine is with its run.
+///
+/// AnimationCore has one like it: a shared one would be exported, with all that an enumeration conforms to.
 enum EngineState {
     /// Until it is entered.
     case idle

@@ -32,15 +32,4 @@ import HeadlessUIKit
 ) -> AnyObject {
     HeldObservation(gesture.observe(body))
 }
-
-/// Ends an observation when it is released.
-@MainActor final class HeldObservation {
-    private let end: @MainActor () -> Void
-
-    init(_ end: @escaping @MainActor () -> Void) {
-        self.end = end
-    }
-
-    isolated deinit { end() }
-}
 #endif

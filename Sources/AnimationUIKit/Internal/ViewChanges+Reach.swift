@@ -20,7 +20,8 @@ extension ViewChanges {
         let around = views.first.map { nearest(Self.reach, to: [$0.root]) } ?? []
         var seen = SideSet<ObjectIdentifier>()
         let all = (views + around).filter { seen.insert(ObjectIdentifier($0)) }
-        self.init(to: all, hasLayers: true, isLayout: true, of: body)
+        self.init(to: all, hasLayers: true, of: body)
+        each { $0.isLayout = true }
     }
 }
 

@@ -20,18 +20,14 @@ import Foundation
     /// - Parameters:
     ///   - hasLayers: Whether more than the views' own properties may change.
     ///   - isKnown: Whether the views had the changes before, and these are only recorded.
-    ///   - isLayout: Whether they are a layout: it gives the views their own places, as one of the app's does.
-    @inline(never) init(
-        to views: [UIView], hasLayers: Bool, isKnown: Bool = false, isLayout: Bool = false, of body: () -> Void
-    ) {
+    @inline(never) init(to views: [UIView], hasLayers: Bool, isKnown: Bool = false, of body: () -> Void) {
         let before = Self.look(at: views, hasLayers, isKnown)
         body()
-        if isLayout { Self.takeInChanges(of: views) }
-        snapshots = Self.changed(before, isLayout: isLayout)
+        snapshots = Self.changed(before)
         only = snapshots.count == 1 ? snapshots[0] : nil
     }
 
-    @inline(__always) private func each(_ body: (ViewSnapshot) -> Void) {
+    @inline(__always) func each(_ body: (ViewSnapshot) -> Void) {
         if let only { return body(only) }
         for snapshot in snapshots { body(snapshot) }
     }
@@ -45,22 +41,18 @@ import Foundation
         var snapshots = ContiguousArray<ViewSnapshot>()
         snapshots.reserveCapacity(views.count)
         // Older changes take in what the app has changed before this one.
-        if !isKnown { takeInChanges(of: views) }
+        for view in isKnown ? [] : views { for part in ObjectChanges.parts(on: view.layer) { part.takeInChanges() } }
         for view in views { snapshots.append(ViewSnapshot(view, hasLayer: hasLayers)) }
         return snapshots
     }
 
-    private static func takeInChanges(of views: [UIView]) {
-        for view in views { for part in ObjectChanges.parts(on: view.layer) { part.takeInChanges() } }
-    }
-
     @inline(never) private static func changed(
-        _ snapshots: ContiguousArray<ViewSnapshot>, isLayout: Bool
+        _ snapshots: ContiguousArray<ViewSnapshot>
     ) -> ContiguousArray<ViewSnapshot> {
         let changed = snapshots.filter { $0.keepChanges() }
         for snapshot in changed {
             snapshot.noteInScope()
-            snapshot.list(isLayout: isLayout)
+            snapshot.list()
         }
         return changed
     }

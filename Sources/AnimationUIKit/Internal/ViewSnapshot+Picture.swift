@@ -71,12 +71,9 @@ extension ViewSnapshot: ObjectChange {
     func isOn(_ object: AnyObject) -> Bool { view?.layer === object }
 
     /// Lists the change among its view's: it has just been made.
-    func list(isLayout: Bool) {
+    func list() {
         guard let view else { return }
-        self.isLayout = isLayout
-        for other in ObjectChanges.parts(on: view.layer) {
-            if isLayout { other.takeInChanges() } else { other.noteMove(over: nil) }
-        }
+        for other in ObjectChanges.parts(on: view.layer) { other.noteMove(over: nil) }
         ObjectChanges.addPart(self, on: view.layer)
         ObjectChanges.add(self, on: view.layer, again: false)
     }

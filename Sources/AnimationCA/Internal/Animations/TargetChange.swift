@@ -4,7 +4,7 @@ import Foundation
 /// A change of a target's opacity, place or size: a view makes it itself, and on a layer it is an animation.
 package enum TargetChange: Sendable {
     /// - Parameter start: The opacity at which the effect itself has begun; nil if it begins at the target's own.
-    case opacity(CGFloat, from: CGFloat?)
+    case opacity(CGFloat, from: CGFloat? = nil)
     /// By so many points, from the place at the start.
     case shift(x: CGFloat, y: CGFloat)
     /// To a point of the superlayer.

@@ -48,9 +48,9 @@ import Foundation
     /// Returns false if neither is so, or if all parts of a layout have ended: the caller is to end the engine where it
     /// is.
     ///
-    /// - Parameter comesBack: Whether its repeats take it back to its start, or the newer engine goes on from a value of
-    ///   its own; nil if the newer engine does not build on the value that it finds, so that this one is not to come to
-    ///   rest.
+    /// - Parameter comesBack: Whether its repeats take it back to its start, or the newer engine goes on from a value
+    ///   of its own; nil if the newer engine does not build on the value that it finds, so that this one is not to come
+    ///   to rest.
     func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool
 
     /// The engine as a member of its property's stack; nil if its values are added to other engines' values, or are not

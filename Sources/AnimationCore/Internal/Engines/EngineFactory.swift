@@ -87,9 +87,9 @@ package protocol EngineFactory: AnyObject, Sendable {
 
 /// How the runs of an animator fade a layer.
 ///
-/// - The first number is the fraction of a run at which the layer is the least visible; NaN if nothing could hide there.
-/// - The second one is the seconds from one flash to the next; infinity for a fade out or in.
-package typealias Fade = (Double, TimeInterval)
+/// - `darkest`: The fraction of a run at which the layer is the least visible; NaN if nothing could hide there.
+/// - `flash`: The seconds from one flash to the next; infinity for a fade out or in.
+package typealias Fade = (darkest: Double, flash: TimeInterval)
 
 /// The factories for the reduced forms of an animation.
 package struct ReducedParts {

@@ -29,7 +29,7 @@ extension Playback {
     }
 
     /// Plays on to a destination, at the steps' own curves, or along a curve of the playhead's own.
-    @_optimize(size) @inline(never) func settle(
+    @inline(never) func settle(
         at wanted: AnimationToken.Destination, curve: TimingCurve?, duration: TimeInterval?, _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }

@@ -11,8 +11,6 @@
     var showingPast: [Int] = []
     /// The steps whose engines may have been paused, and are not at rest.
     var comingToRest: [Int] = []
-    /// Paused steps that do not rest, by their objects, as other steps move these.
-    var restless = SideTable<ObjectIdentifier, SideSet<Int>>()
 
     init(of nodes: UnsafeMutableBufferPointer<TimelineNode>) { activities = Activities(of: nodes) }
 }

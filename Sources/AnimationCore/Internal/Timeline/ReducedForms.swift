@@ -204,7 +204,7 @@ import Foundation
         var fades = SideTable<ObjectIdentifier, [Int]>()
         for index in nodes.indices {
             guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
-                source.factory(of: step)?.fade?.0.isNaN == false,
+                source.factory(of: step)?.fade?.darkest.isNaN == false,
                 source.reducedForm(step, isByHand: isByHand, isEndless: nodes[index].isInEndlessRun) == .keep,
                 let layer = source.layer(of: step)
             else { continue }

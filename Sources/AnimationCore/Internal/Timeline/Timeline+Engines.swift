@@ -45,7 +45,7 @@ extension Timeline {
         guard nodes[0].playback?.scope != nil, let subject = nodes[leaf].engine?.subject, subject.isKnown,
             subject.object != AnimatedProperty.several
         else { return false }
-        return medium(of: leaf)?.path != nil || factory(of: leaf)?.isPreparation == true
+        return medium(of: leaf) != nil || factory(of: leaf)?.isPreparation == true
     }
 
     /// Takes an engine out, with the changes that it has made.

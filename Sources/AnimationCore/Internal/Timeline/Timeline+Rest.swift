@@ -12,14 +12,8 @@ extension Timeline {
             stopped.count < 2 ? stopped : SideSet(stopped).members.inOrder { Double(nodes[$0][.engaged].order) }
         for index in inOrder {
             guard case .leaf(let source, _) = nodes[index].payload, let engine = nodes[index].engine,
-                nodes[index].phase != .before, standsStill(index)
+                nodes[index].phase != .before, standsStill(index), state == .paused || !playsBesideOthers(index)
             else { continue }
-            if state != .paused, playsBesideOthers(index) {
-                if let object = object(of: index) {
-                    player.restless.change(object, else: SideSet()) { _ = $0.insert(index) }
-                }
-                continue
-            }
             engine.rest()
             if engine.isMixedAtRest { sharing.mixed.append(index) }
             source.holdWeakly()
@@ -27,14 +21,14 @@ extension Timeline {
         }
     }
 
-    /// A step moves no more beside parts that may wait for long: neither it nor, if nothing else moves its objects, the
-    /// paused steps on these hold their views so long.
+    /// A step has ended beside parts that may wait for long: it is not to hold its view so long, nor are the paused
+    /// steps on the view, once nothing moves that.
     @inline(never) func comeToRest(after index: Int) {
         player.comingToRest.append(index)
-        if player.restless.isEmpty || nodes[index].kind != .leaf { return }
-        for object in objects(of: index) where sharing.movingSteps?.steps(on: object).isEmpty != false {
-            player.comingToRest += player.restless.removeValue(forKey: object)?.members ?? []
-        }
+        guard nodes[index].kind == .leaf, let object = object(of: index),
+            sharing.movingSteps?.steps(on: object).isEmpty == true
+        else { return }
+        player.comingToRest += sharers(of: index).filter { nodes[$0].phase == .inside && nodes[$0].engine != nil }
     }
 
     /// Whether a pause would change nothing.

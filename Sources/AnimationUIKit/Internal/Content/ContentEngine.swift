@@ -226,12 +226,12 @@ import Foundation
     }
 
     @_optimize(size) func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool {
-        guard scene?.isLaidOut == true else { return false }
         let isTaken = parts.map { $0.subject.isPart(of: property) }
         let goesOn = isTaken.indices.contains { !isTaken[$0] && awaited.contains($0) }
         // A newer layout begins at the values at the end, which this one owns: nothing of the way there is to stay.
         let isLayout = property.mayBeLaidOut()
-        for index in parts.indices where isTaken[index] || isLayout && !goesOn {
+        guard scene?.isLaidOut == true, goesOn || isLayout else { return false }
+        for index in parts.indices where isTaken[index] || !goesOn {
             let hasGivenWay = isLayout && parts[index].giveWay(to: parts[index].subject, comesBack: false)
             end(index, at: hasGivenWay || !canFreeze[index] ? .end : .current)
         }

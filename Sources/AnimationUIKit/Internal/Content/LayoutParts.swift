@@ -55,7 +55,7 @@ import Foundation
     }
 
     /// Fades out, or plays the effect of views that go.
-    @_optimize(size) func leave(_ one: FormerView) {
+    func leave(_ one: FormerView) {
         let own = Double(one.view.layer.opacity)
         // Its animations may have ended with its window; the ones that have not add to these.
         let fade = one.opacity - own - one.addedOpacity
