@@ -12,7 +12,7 @@ extension UIView: PropertyPathProviding {
 }
 
 extension PropertyPathProviding where Self: UIView {
-    package static var propertyPaths: [AnyKeyPath: PropertyPath] {
+    @_optimize(size) package static var propertyPaths: [AnyKeyPath: PropertyPath] {
         var paths: [AnyKeyPath: PropertyPath] = [
             \Self.alpha: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
             \Self.transform3D: "transform", \Self.frame: .frame, \Self.frame.origin: .frameOrigin,

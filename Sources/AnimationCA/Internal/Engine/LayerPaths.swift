@@ -59,7 +59,7 @@ extension CALayer: PropertyPathProviding {
 }
 
 extension PropertyPathProviding where Self: CALayer {
-    package static var propertyPaths: [AnyKeyPath: PropertyPath] {
+    @_optimize(size) package static var propertyPaths: [AnyKeyPath: PropertyPath] {
         var paths: [AnyKeyPath: PropertyPath] = [
             \Self.opacity: "opacity", \Self.isHidden: "hidden", \Self.transform: "transform",
             \Self.sublayerTransform: "sublayerTransform", \Self.frame: .frame, \Self.frame.origin: .frameOrigin,
