@@ -39,6 +39,9 @@ public struct EffectTrack: Sendable {
 
     /// Plays an effect on a view that nobody sees, and keeps its frames.
     ///
+    /// The view has an opacity of 1. For an effect of the opacity that would show nothing so, such as `fadeIn`, it
+    /// begins at 0.
+    ///
     /// - Parameters:
     ///   - effect: The effect; completions are not called.
     ///   - size: Of the view, in points. A length that is negative, NaN or infinite is reported and counts as 0.

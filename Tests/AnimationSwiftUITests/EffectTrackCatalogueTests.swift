@@ -20,12 +20,20 @@ import Testing
     /// Code of its own chooses the corners.
     private static let untrackedCall = ".cornerRadius(to: 40, corners: left)"
 
+    /// The effects that fade a view in from its own opacity: on SwiftUI from 0.
+    private static let fading: Set<String> = ["fadeIn", "show"]
+
+    /// A view as the track takes it to be.
+    private func witness(of entry: CatalogueEffect<UIView>, size: CGSize) -> EffectWitness {
+        EffectWitness(entry.effect, size: size, alpha: Self.fading.contains(entry.name) ? 0 : 1)
+    }
+
     private func differences(size: CGSize, isPlayed: Bool) -> (count: Int, texts: [String]) {
         var (count, texts) = (0, [String]())
         for entry in Self.effects {
             guard let track = EffectTrack(entry.effect, size: size, in: EffectWitness.surroundings) else { continue }
             count += 1
-            let witness = EffectWitness(entry.effect, size: size)
+            let witness = witness(of: entry, size: size)
             let worst = witness.difference(of: track, isPlayed: isPlayed)
             witness.end()
             if worst.number > Self.tolerance { texts.append("\(entry.call) is off by \(worst)") }
@@ -66,7 +74,7 @@ import Testing
                 let track = EffectTrack(
                     entry.effect, size: Self.sizes[0], in: EffectWitness.surroundings, reducesMotion: true)
             else { continue }
-            let witness = EffectWitness(entry.effect, size: Self.sizes[0])
+            let witness = witness(of: entry, size: Self.sizes[0])
             let worst = witness.difference(of: track)
             witness.end()
             if worst.number > Self.tolerance { different.append("\(entry.call) is off by \(worst)") }

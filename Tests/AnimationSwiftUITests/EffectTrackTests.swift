@@ -17,10 +17,10 @@ import Testing
         try #require(EffectTrack(effect, size: size, in: EffectWitness.surroundings), sourceLocation: sourceLocation)
     }
 
-    /// The greatest difference of an effect's track from the engines.
-    private func difference(_ effect: Effect, upTo end: TimeInterval = 8) throws -> Double {
+    /// The greatest difference of an effect's track from the engines on a view of some alpha.
+    private func difference(_ effect: Effect, upTo end: TimeInterval = 8, alpha: CGFloat = 1) throws -> Double {
         let track = try track(effect)
-        let witness = EffectWitness(effect, size: size)
+        let witness = EffectWitness(effect, size: size, alpha: alpha)
         defer { witness.end() }
         return witness.difference(of: track, upTo: end).number
     }
@@ -45,6 +45,24 @@ import Testing
         expectClose(track.frame(at: 0.5).opacity, 0.4, within: 1e-3)
         expectClose(track.frame(at: 1).opacity, 0.6, within: 1e-6)
         expectClose(track.frame(at: .infinity).opacity, 0.6, within: 1e-6)
+    }
+
+    @Test func `an effect that would show nothing at an opacity of 1 begins at 0`() throws {
+        for effect: Effect in [
+            .fadeIn(duration: 1, curve: .linear), .fade(to: 1, duration: 1, curve: .linear),
+            .parallel(.fadeIn(duration: 1, curve: .linear), .scale(to: 2, duration: 1)),
+        ] {
+            let track = try track(effect)
+            #expect(track.hasOpacity)
+            for time in [0, 0.25, 0.5, 1] { expectClose(track.frame(at: time).opacity, time, within: 1e-3) }
+        }
+        let late = try track(.sequence(.wait(1), .fadeIn()))
+        expectClose(late.frame(at: 0.9).opacity, 0)
+        let back = try track(.sequence(.fadeOut(duration: 1), .fadeIn(duration: 1)))
+        for (time, opacity) in [(0, 1), (1, 0), (2.0, 1.0)] { expectClose(back.frame(at: time).opacity, opacity) }
+        for effect: Effect in [.slideIn(), .scale(to: 2), .sequence(.fade(to: 1), .fadeOut()), .blink()] {
+            expectClose(try track(effect).frame(at: 0).opacity, 1)
+        }
     }
 
     @Test func `sequences, parallels, delays, waits and repeats are in it`() throws {
@@ -96,7 +114,7 @@ import Testing
         let loop = try #require(try track(effect).loop)
         expectClose(loop.upperBound - loop.lowerBound, 0.3)
         #expect(loop.lowerBound >= 0.6 - 1e-9)
-        #expect(try difference(effect, upTo: 2.7) < 1e-3)
+        #expect(try difference(effect, upTo: 2.7, alpha: 0) < 1e-3)
     }
 
     @Test func `the loop has as many runs as it takes to come back`() throws {

@@ -16,8 +16,10 @@ import TestSupport
     private let start: TimeInterval
     private var clock: VirtualClock { CollectingHost.current.clock }
 
-    init(_ effect: AnyAnimator<UIView>, size: CGSize) {
+    /// - Parameter alpha: The view's own.
+    init(_ effect: AnyAnimator<UIView>, size: CGSize, alpha: CGFloat = 1) {
         view = UIView(frame: CGRect(origin: .zero, size: size))
+        view.alpha = alpha
         let superview = UIView(frame: CGRect(origin: .zero, size: Self.surroundings.size))
         superview.bounds = Self.surroundings
         superview.addSubview(view)

@@ -39,6 +39,9 @@ import AnimationUIKit
     /// Whether the effect changes the look of its target.
     var hasLook: Bool { names.contains { Self.ofLook.contains(Self.whole($0)) } }
 
+    /// Whether the effect changes the opacity of its target.
+    var hasOpacity: Bool { names.contains("opacity") }
+
     /// Notes the property of a step; the reason for which it has none in a track.
     private mutating func note(_ factory: any EngineFactory) -> AnimationIssue.Kind? {
         // The code that finds another object must not be called.

@@ -5,6 +5,8 @@ import Foundation
 /// A view that nobody sees, on which an effect is moved from time to time: at rest the view itself has the values that
 /// are shown, so nothing waits for a screen.
 @MainActor final class EffectStage {
+    typealias Values = (curves: TrackCurves, loop: ClosedRange<TimeInterval>?)
+
     let size: CGSize
     let host: StageHost
     /// The length of all runs in seconds.
@@ -40,11 +42,22 @@ import Foundation
     var issues: [AnimationIssue.Kind] { badInput + host.issues + (refusal.map { [$0] } ?? []) }
 
     /// The values of the whole effect, and the times that repeat for ever; nil if it has no track.
-    func record(isByHand: Bool) -> (TrackCurves, loop: ClosedRange<TimeInterval>?)? {
+    ///
+    /// A view of SwiftUI has no opacity that an effect could begin at. It begins at 1, and one that would show nothing
+    /// so, as `fadeIn` does, at 0.
+    func record(isByHand: Bool) -> Values? {
         let parts = parts
         refusal = parts.refusal
-        if refusal != nil { return nil }
-        let (layer, host, hasLook) = (target.ownLayer, host, parts.hasLook)
+        guard refusal == nil, let values = play(isByHand, hasLook: parts.hasLook) else { return nil }
+        if !parts.hasOpacity || values.curves.parts.contains(.opacity) { return values }
+        target.ownLayer.opacity = 0
+        defer { target.ownLayer.opacity = 1 }
+        guard let rising = play(isByHand, hasLook: parts.hasLook) else { return nil }
+        return rising.curves.frame(at: .infinity).opacity > 0 ? rising : values
+    }
+
+    private func play(_ isByHand: Bool, hasLook: Bool) -> Values? {
+        let (layer, host) = (target.ownLayer, host)
         let start = layer.position
         let token = AnimationHosts.current.withValue(host) {
             AT.token(step, [], together: false, on: target, "", 0)
