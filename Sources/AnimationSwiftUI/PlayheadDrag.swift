@@ -35,7 +35,16 @@ import Foundation
 
     func end(_ playhead: AnimationPlayhead, over distance: Double, at time: Date) {
         let isStill = latest.map { time.timeIntervalSince($0.time) > Self.stillness } ?? true
-        let perSecond = isStill ? 0 : velocity / Self.usable(distance).value
+        letGo(of: playhead, velocity: isStill ? 0 : velocity / Self.usable(distance).value)
+    }
+
+    /// The system has taken the finger away, for a scroll or a gesture of its own: the playhead goes to the nearer end.
+    func cancel(_ playhead: AnimationPlayhead) {
+        if start != nil { letGo(of: playhead, velocity: 0) }
+    }
+
+    /// - Parameter perSecond: Fractions of the whole per second.
+    private func letGo(of playhead: AnimationPlayhead, velocity perSecond: Double) {
         let projected = playhead.progress + perSecond * AnimationScrubber.throwDuration()
         playhead.mode = .settling(at: projected > 0.5 ? .end : .start, velocity: perSecond)
         (start, latest, velocity) = (nil, nil, 0)

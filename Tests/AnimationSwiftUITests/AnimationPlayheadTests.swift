@@ -262,5 +262,20 @@ import Testing
         drag.move(playhead, by: 10, over: 0, at: start.addingTimeInterval(2))
         #expect(playhead.progress <= 1)
     }
+
+    @Test func `a drag that the system cancels goes to the nearer end, and the next one begins where that is`() {
+        let playhead = AnimationPlayhead(mode: .paused(at: 0))
+        attach(playhead)
+        let (drag, start) = (PlayheadDrag(), Date(timeIntervalSinceReferenceDate: 0))
+        drag.move(playhead, by: 0, over: 200, at: start)
+        drag.move(playhead, by: 140, over: 200, at: start.addingTimeInterval(0.1))
+        drag.cancel(playhead)
+        #expect(playhead.mode == .settling(at: .end, velocity: 0))
+        run(3)
+        drag.cancel(playhead)
+        #expect(playhead.mode == .paused(at: 1))
+        drag.move(playhead, by: -20, over: 200, at: start.addingTimeInterval(4))
+        #expect(playhead.progress == 0.9)
+    }
 }
 #endif
