@@ -140,6 +140,44 @@ import Testing
         run(0.25)
         expectClose((view.layer.presentation() ?? view.layer).bounds.width, 43)
     }
+
+    /// A card that opens and closes, and the view below it.
+    private func toggle(_ isOpen: Bool, duration: TimeInterval = 0.4) -> AnimationToken {
+        AT.animateLayout(of: [views[0], views[1]], duration: duration, curve: .easeInOut) { [views] in
+            views[0].frame = CGRect(x: 0, y: 0, width: 20, height: isOpen ? 240 : 80)
+            views[1].frame = CGRect(x: 0, y: isOpen ? 252 : 92, width: 20, height: 20)
+        }
+    }
+
+    private var edges: (end: CGFloat, next: CGFloat) {
+        let shown = views[0...1].map { ($0.layer.presentation() ?? $0.layer).frame }
+        return (shown[0].maxY, shown[1].minY)
+    }
+
+    @Test(arguments: 0..<20) func `neighbours stay together, however quickly a card opens and closes`(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        _ = toggle(false, duration: 0)
+        run(1)
+        for count in 1...6 {
+            let token = toggle(count.isMultiple(of: 2) == false)
+            let time = TimeInterval(Int.random(in: 1...30, using: &random)) / 100
+            for _ in stride(from: 0, to: time, by: 0.01) {
+                run(0.01)
+                expectClose(edges.next - edges.end, 12, within: 1e-6)
+                #expect(edges.end > 80 - 1e-6 && edges.end < 240 + 1e-6)
+            }
+            guard count == 5, seed.isMultiple(of: 2) else { continue }
+            let before = edges
+            token.reverse()
+            run(0)
+            expectClose(edges.end, before.end, within: 1e-6, "a jump")
+            run(0.05)
+            token.reverse()
+        }
+        run(2)
+        expectClose(edges.end, 80)
+        #expect(leftovers.isEmpty)
+    }
 }
 
 extension [UIView] {

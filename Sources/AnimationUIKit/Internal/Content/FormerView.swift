@@ -55,10 +55,14 @@ import Foundation
 
     /// Ends what this change takes over: the picture or the layer of an older one, and older changes that would show a
     /// size below zero with the new size.
-    @inline(never) @_optimize(size) func endOlder() {
+    ///
+    /// - Parameter timing: The timing of the move; older changes that are ahead of it keep the sum above zero.
+    @inline(never) @_optimize(size) func endOlder(in timing: LayerTiming) {
         if endsSight { return sight?.giveWay() ?? () }
         let size = presentPlace.bounds.size
-        guard min(size.width, size.height) < -LayoutWays.rounding else { return }
+        guard min(size.width, size.height) < -LayoutWays.rounding,
+            !view.layer.isAhead(of: timing, inAdditive: "bounds.size")
+        else { return }
         endsMoves = true
         LayoutSight.endMoves(of: view.layer)
     }

@@ -75,7 +75,7 @@ import Foundation
     // MARK: - The parts
 
     private func findParts() {
-        for one in former { one.endOlder() }
+        for one in former { one.endOlder(in: parts.parameters.timing(after: one.delay)) }
         starts.findOuters(of: former)
         let matched = launch()
         var coming = SideSet<ObjectIdentifier>()
