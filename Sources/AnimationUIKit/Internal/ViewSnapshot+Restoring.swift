@@ -27,6 +27,17 @@ extension ViewSnapshot {
         layer?.restore(view.layer)
     }
 
+    /// What other code has changed since the end was noted stays as it is.
+    @_optimize(size) func leaveOthersChanges() {
+        guard let view else { return }
+        let now = ViewState(view)
+        before.numbers.replace(with: now.numbers, where: now.numbers .!= end.numbers)
+        if !CATransform3DEqualToTransform(now.transform, end.transform) { before.transform = now.transform }
+        if now.backgroundColor != end.backgroundColor { before.backgroundColor = now.backgroundColor }
+        if isHidden == view.isHidden { isHidden = nil }
+        layer?.takeInChanges(of: view.layer)
+    }
+
     // MARK: - Below a newer change of the alpha
 
     func isCovered(at progress: Double) -> Bool { !covers.isEmpty && progress > coveredAt }

@@ -123,10 +123,29 @@ import Foundation
         if self.run === run { self.run = TransitionRun.latest(of: self) }
     }
 
-    /// Moves the pans to a controller that can be dismissed or popped.
+    /// Moves the pans to a controller that can be dismissed or popped, or to the one that it shows inside.
     @inline(never) func takePans(to controller: UIViewController) {
-        shown = controller
-        for finger in fingers { finger.find(controller) }
+        var next = controller
+        while wayBack(from: next) == nil, let inner = next.shownInside { next = inner }
+        shown = next
+        for finger in fingers { finger.find(next) }
+    }
+
+    /// Dismisses or pops the controller, or the nearest controller around it that the transition has shown.
+    @_optimize(size) func wayBack(from controller: UIViewController) -> (@MainActor () -> Void)? {
+        var next: UIViewController? = controller
+        while let screen = next {
+            if let navigation = screen.navigationController, navigation.delegate === self,
+                navigation.viewControllers.count > 1
+            {
+                return { navigation.popViewController(animated: true) }
+            }
+            if screen.parent == nil, screen.presentingViewController != nil, screen.transitioningDelegate === self {
+                return { screen.dismiss(animated: true) }
+            }
+            next = screen.parent
+        }
+        return nil
     }
 
     /// The change that a transition shows.

@@ -45,7 +45,8 @@ import Testing
         expectClose(stage.shown(picture, "bounds.size.height"), 190, within: 4)
         expectClose(stage.shown(picture, "cornerRadius"), 8, within: 0.2)
         expectClose(stage.opacity(picture.subviews[1]), 0.5, within: 0.03)
-        #expect(list.picture.alpha == 0 && page.picture.alpha == 0)
+        let views: [UIView] = [list.picture, page.picture]
+        #expect(views.allSatisfy { $0.layer.presentation()?.isHidden == true && $0.alpha == 1 && !$0.isHidden })
         stage.run(0.6)
         #expect(stage.isClean(with: page) && list.picture.alpha == 1 && picture.superview == nil)
     }

@@ -143,6 +143,11 @@ extension ObjectChange {
         }
     }
 
+    /// Whether first values are shown on an object.
+    package static func showFill(on object: AnyObject) -> Bool {
+        shownFills > 0 && lists.changes(on: object).contains { $0 is FillChange }
+    }
+
     // MARK: - The way back
 
     /// Takes the newer changes of the same properties off, over a change that is about to be taken back or changed.

@@ -29,7 +29,7 @@ import Foundation
     /// Adds a pan without a view of the app's to the new controller's view, if the controller can be dismissed or
     /// popped.
     func find(_ controller: UIViewController) {
-        guard pan.view == nil || pan.view === place, wayBack(from: controller) != nil else { return }
+        guard pan.view == nil || pan.view === place, transition.wayBack(from: controller) != nil else { return }
         place = controller.viewIfLoaded
         place?.addGestureRecognizer(pan)
     }
@@ -58,7 +58,7 @@ import Foundation
     /// Dismisses or pops the latest controller; nil if there is none, or if UIKit refuses the call.
     private func begin() -> TransitionRun? {
         guard let controller = transition.shown, controller.viewIfLoaded?.window != nil,
-            let goBack = wayBack(from: controller)
+            let goBack = transition.wayBack(from: controller)
         else {
             transition.report(.nothingToDismiss, at: site)
             return nil
@@ -68,23 +68,10 @@ import Foundation
         transition.beginsByHand = false
         return transition.run
     }
+}
 
-    /// Dismisses or pops the controller, or the nearest controller around it that the transition has shown.
-    private func wayBack(from controller: UIViewController) -> (@MainActor () -> Void)? {
-        var next: UIViewController? = controller
-        while let screen = next {
-            if let navigation = screen.navigationController, navigation.delegate === transition,
-                navigation.viewControllers.count > 1
-            {
-                return { navigation.popViewController(animated: true) }
-            }
-            if screen.parent == nil, screen.presentingViewController != nil, screen.transitioningDelegate === transition
-            {
-                return { screen.dismiss(animated: true) }
-            }
-            next = screen.parent
-        }
-        return nil
-    }
+extension UIViewController {
+    /// The controller that is seen inside of a container.
+    var shownInside: UIViewController? { children.last { $0.viewIfLoaded?.window != nil } }
 }
 #endif

@@ -9,7 +9,7 @@ import Foundation
     private let container: UIView
     private let start: FlightEnd
     private let end: FlightEnd
-    private var alphas: (start: CGFloat, end: CGFloat)?
+    private lazy var hiding = "at.flight.\(ObjectIdentifier(self).hashValue)"
 
     init(from start: FlightEnd, to end: FlightEnd, in container: UIView) {
         (self.start, self.end, self.container) = (start, end, container)
@@ -38,19 +38,23 @@ import Foundation
         end.look?.alpha = 1
     }
 
-    /// Hides both views until the picture lands.
+    /// Hides both views until the picture lands; what the app does to them meanwhile stays.
     func hideViews() {
-        alphas = (start.view?.alpha ?? 1, end.view?.alpha ?? 1)
-        start.view?.alpha = 0
-        end.view?.alpha = 0
+        for layer in layers {
+            let animation = CABasicAnimation(keyPath: "hidden")
+            (animation.fromValue, animation.toValue) = (true, true)
+            (animation.duration, animation.repeatCount) = (1, .infinity)
+            animation.isRemovedOnCompletion = false
+            layer.add(animation, forKey: hiding)
+        }
     }
 
     func land() {
         picture.removeFromSuperview()
-        guard let alphas else { return }
-        start.view?.alpha = alphas.start
-        end.view?.alpha = alphas.end
+        for layer in layers { layer.removeAnimation(forKey: hiding) }
     }
+
+    private var layers: [CALayer] { [start.view, end.view].compactMap { $0?.layer } }
 }
 
 /// An end of a flight: a view, and the place, the corners and the look that the picture has there.

@@ -12,6 +12,8 @@ import Foundation
     private var views: [(view: UIView, snapshot: ViewSnapshot, outer: CGSize?)] = []
     let screens: [UIView]
     let places: ScreenPlaces
+    /// Whether the changes are known: then what else differs is the app's.
+    private var isNoted = false
 
     @_optimize(size) init(of screens: [UIView]) {
         self.screens = screens
@@ -20,16 +22,25 @@ import Foundation
         var index = 0
         while index < next.count, index < Self.mostViews {
             let view = next[index]
-            views.append((view, ViewSnapshot(view, hasLayer: true), view.superview?.bounds.size))
+            // A view that waits for its entrance shows a value that is not its own.
+            if !ObjectChanges.showFill(on: view.layer) { add(view) }
             next += view.subviews
             index += 1
         }
+    }
+
+    private func add(_ view: UIView) {
+        views.append((view, ViewSnapshot(view, hasLayer: true), view.superview?.bounds.size))
     }
 
     /// Keeps only the views that a transition may change, as other animations may play in the screens.
     ///
     /// These are the targets of its steps, the views inside the targets of closures, and views that have changed since.
     @_optimize(size) func limit(to steps: [AnimationToken.Step]) {
+        for case let view as UIView in steps.map(\.target) where !views.contains(where: { $0.view === view }) {
+            // It lies deep: the step has not begun.
+            if !isGone(view) { add(view) }
+        }
         let closures = steps.filter(\.isClosure)
         if closures.contains(where: { $0.target is UntargetedView }) { return }
         views = views.filter { view, snapshot, _ in
@@ -41,6 +52,17 @@ import Foundation
         }
     }
 
+    /// The transition has made all its changes: the app's later ones stay.
+    @_optimize(size) func note() {
+        views = views.filter { $0.snapshot.keepChanges() }
+        isNoted = true
+    }
+
+    /// Leaves the properties alone that the app has changed since the transition's changes were noted.
+    @_optimize(size) func takeInChanges() {
+        for (_, snapshot, _) in views { snapshot.leaveOthersChanges() }
+    }
+
     /// - Parameters:
     ///   - hasGeometry: Whether the container has its former size. Otherwise the screens are laid out in the new one,
     ///     and autoresizing or the next layout moves the views in them from their former positions.
@@ -50,7 +72,7 @@ import Foundation
         UIView.withoutAnimation {
             for (view, snapshot, outer) in views where !areGone || isGone(view) {
                 if !hasGeometry { snapshot.resize(isScreen: screens.contains(view), from: outer) }
-                if snapshot.keepChanges() { snapshot.restore() }
+                if isNoted || snapshot.keepChanges() { snapshot.restore() }
             }
         }
         if areGone { views.removeAll { isGone($0.view) } }
@@ -81,6 +103,9 @@ import Foundation
         from.limit(to: steps)
         to.limit(to: steps)
     }
+
+    /// The way back stands at its start, where all changes of the screen that comes again are seen.
+    func noteComing() { to.note() }
 
     func restore(hasGeometry: Bool) {
         from.restore(hasGeometry: hasGeometry)
@@ -133,6 +158,7 @@ import Foundation
     /// Restores the screen when the watch's container leaves the window, from now on.
     @inline(never) @_optimize(size) func wait(with watch: TransitionWatch) {
         self.watch = watch
+        state.note()
         if watch.isLeaving, let container = watch.superview { return restore(in: container) }
         Self.waiting.append(Waiting(covered: self))
         watch.onLeave = { [self, weak container = watch.superview] in
@@ -149,6 +175,7 @@ import Foundation
         watch?.removeFromSuperview()
         state.places.giveMasksBack()
         TransitionRun.finishAll(inside: screens)
+        state.takeInChanges()
         state.restore(hasGeometry: container.bounds.size == size)
     }
 }

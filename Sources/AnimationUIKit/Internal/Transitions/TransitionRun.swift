@@ -10,6 +10,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 {
     /// The duration that UIKit gets before the token is made.
     private static let usualDuration: TimeInterval = 0.4
+    private static let crossfade: TimeInterval = 0.25
     /// The transitions that have begun and are not over.
     private static var running: [TransitionRun] = []
 
@@ -94,13 +95,13 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         place(context, to)
         guard container.window != nil else { return tellEnd(didComplete: true) }
         watch = TransitionWatch(in: container)
-        let isBack = operation.isBack
-        if isBack {
+        if operation.isBack {
             covered = CoveredScreen.screen(under: from)
             atRest = ScreenState(of: [fromView, toView] + (covered?.screens ?? []))
             covered?.restore(in: container)
         }
         noteBefore(fromView, toView)
+        if !operation.isBack, operation != .replace { transition.takePans(to: to) }
         let screen =
             isReversed
             ? AnimationTransition.Screen(
@@ -163,7 +164,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if fault != .part { token.stop(at: .start) }
         screen.land()
         before?.restore(hasGeometry: true)
-        noteBefore(screen.from, screen.to)
+        isReversed ? noteBefore(screen.to, screen.from) : noteBefore(screen.from, screen.to)
         return crossfade(screen)
     }
 
@@ -174,8 +175,6 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             : screen.to.at.animate(.fadeIn(duration: Self.crossfade))
     }
 
-    private static let crossfade: TimeInterval = 0.25
-
     @_optimize(size) private func start(_ token: AnimationToken, _ screen: AnimationTransition.Screen) {
         self.token = token
         let steps = token.stepsToCome()
@@ -184,6 +183,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         atRest?.limit(to: steps)
         token.pause()
         token.fractionComplete = isReversed ? 1 : 0
+        if isReversed { before?.noteComing() }
         // A transition's token ends even if it has `pausesOnCompletion`.
         token.onArrival { [weak token] _ in token?.pausesOnCompletion = false }
         token.completion { [self] outcome in ended(outcome) }
@@ -272,10 +272,10 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if !hasGeometry, let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) {
             view.frame = context.finalFrame(for: to)
         }
-        let shown = context.viewController(forKey: .to)
+        let shown = context.viewController(forKey: didComplete ? .to : .from)
         tellEnd(didComplete: didComplete)
         CoveredScreen.restoreGone()
-        if didComplete, operation != .replace, let shown { transition.takePans(to: shown) }
+        if operation != .replace, let shown { transition.takePans(to: shown) }
     }
 
     @_optimize(size) private func tellEnd(didComplete: Bool) {
