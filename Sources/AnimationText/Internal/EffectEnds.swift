@@ -7,6 +7,8 @@ import Foundation
 @MainActor struct EffectEnds {
     /// Whether an invisible layer is visible at the end.
     let comesIn: Bool
+    /// Whether it fades a layer in from the opacity that the layer has, as `fadeIn` does.
+    let fadesIn: Bool
     /// Whether a visible layer is invisible at the end.
     let goesOut: Bool
 
@@ -14,6 +16,7 @@ import Foundation
     init(of step: AnimatorSpec) {
         let fades = Self.fades(of: step)
         comesIn = Self.opacity(0, after: fades) > 0
+        fadesIn = fades.first.map { !$0.bringsFirstValues && Self.opacity(0, after: [$0]) > 0 } ?? false
         goesOut = Self.opacity(1, after: fades) == 0
     }
 

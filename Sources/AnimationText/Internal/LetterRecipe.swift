@@ -25,6 +25,8 @@ struct LetterRecipe<Label: UILabel>: CompositeAnimator {
         if AnimationHosts.resolve().reducesMotion, effect.step.reducedMotion != .keep {
             return label.at.animate(reduced(ends, length))
         }
+        // A piece has no opacity of its own that it could come from.
+        if ends.fadesIn { for layer in pieces.layers { layer.opacity = 0 } }
         let ofPiece = AnyAnimator<CALayer>.on(effect, isSame: true, isReady: { _ in pieces.areInWindow }) { $0 }
         return AT.animate(parallelism: [
             label.at.animate(parallelism: steps(of: pieces, on: label, ends, length)),

@@ -88,13 +88,18 @@ extension LayerEngine {
         if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
 
+    /// Two frames: a layer that goes away as late as this before the end, with an object that ends at the same time,
+    /// cuts nothing off.
+    private static let nearEnd: TimeInterval = 2.0 / 60
+
     /// A copy is off the layer, at its end or before it.
     func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
         isAttached = false
         dropFade()
         let (isBackward, end) = (clock.rate < 0, endTime)
-        if finished {
+        let isReplaced = layer.animation(forKey: key) != nil
+        if finished || !isReplaced && clock.end(reachedAt: layerNow + Self.nearEnd, of: duration) != nil {
             if isBackward { report.willTakeBack() }
             if isBackward, run?.sum != nil { withoutActions { moveModel(to: .start) } }
             state = .held
@@ -104,7 +109,6 @@ extension LayerEngine {
             letOthersRest()
             report(.arrived)
         } else {
-            let isReplaced = layer.animation(forKey: key) != nil
             if clock.rate == 0, !isReplaced { return loseHold() }
             layOut(isComingBack: false)
             state = .over
