@@ -42,4 +42,16 @@ import Testing
             after.removeFromSuperview()
         }
     }
+
+    @Test(arguments: [false, true]) func `letters that go and come back leave the label as it was`(isCalm: Bool) {
+        UIAccessibility.isReduceMotionEnabled = isCalm
+        for effect in [AnyAnimator<CALayer>.fadeOut(), .zoomOut(), .sequence(.fadeOut(), .wait(0.1))] {
+            for (count, alpha) in [(2, 1.0), (3, 0)] {
+                let stage = LabelStage("a bc")
+                stage.label.at.animate(.byCharacter(effect.repeated(count, autoreverses: true)))
+                stage.run(5)
+                expectClose(stage.label.alpha, alpha)
+            }
+        }
+    }
 }

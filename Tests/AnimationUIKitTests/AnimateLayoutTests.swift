@@ -200,6 +200,23 @@ import Testing
         #expect(leftovers.isEmpty)
     }
 
+    @Test(arguments: [false, true]) func `where motion is reduced, a stop gives the views their own alpha`(
+        isPaused: Bool
+    ) {
+        UIAccessibility.isReduceMotionEnabled = true
+        let token = spread()
+        token.resume()
+        run(0.3)
+        #expect(opacity(cards[2]) < 1)
+        if isPaused {
+            token.pause()
+            run(0.1)
+        }
+        token.stop()
+        run(1)
+        #expect(cards.allSatisfy { $0.alpha == 1 } && seen(cards[2]).minX == 180)
+    }
+
     @Test func `bad parameters are reported, and the changes are made`() {
         AT.animateLayout(of: cards, duration: -1, delay: .nan) { [row] in
             row.gap = 50

@@ -42,6 +42,25 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<6, [false, true]) func `a way out that waits behind a delay is called off`(
+        exit: Int, isKept: Bool
+    ) {
+        let exits: [AnyAnimator<UIView>] = [
+            .conceal(delay: 0.5), .irisOut(delay: 0.5), .zoomOut(delay: 0.5), .hide(after: .conceal()).delay(0.5),
+            .remove(after: .irisOut()).delay(0.5), .sequence(.wait(0.5), .conceal()),
+        ]
+        for entrance in [AnyAnimator<UIView>.popIn(), .show(), .fadeIn(), .slideIn()] {
+            let older = isKept ? stage.view.at.animate(exits[exit]) : nil
+            if !isKept { stage.view.at.animate(exits[exit]) }
+            stage.run(0.1)
+            stage.view.at.animate(entrance)
+            stage.run(3)
+            #expect(stage.view.alpha == 1 && !stage.view.isHidden && stage.view.superview != nil)
+            #expect(stage.view.layer.mask == nil && stage.view.layer.animationKeys() == nil)
+            if let older { #expect(older.outcome == .interrupted(.replaced)) }
+        }
+    }
+
     @Test(arguments: [0.1, 0.25, 0.4, 0.55]) func `flipped back in flight, the front is seen`(moment: Double) {
         let back = UIView(frame: stage.view.frame)
         back.isHidden = true

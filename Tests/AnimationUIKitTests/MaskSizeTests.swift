@@ -46,6 +46,28 @@ import Testing
         #expect(token.outcome == .completed(.start) && stage.view.layer.mask == nil)
     }
 
+    @Test(arguments: [false, true]) func `a reveal that waits at its end plays back in the new size`(isByHand: Bool) {
+        let token = stage.view.at.animate(.reveal(from: .left, duration: 1, curve: .linear))
+        token.pausesOnCompletion = true
+        stage.run(2)
+        for width in [200.0, 40] {
+            stage.view.bounds.size = CGSize(width: width, height: 100)
+            stage.run(1)
+            if isByHand {
+                token.fractionComplete = 0.75
+                stage.host.clock.turn()
+            } else {
+                token.play(to: .start)
+                stage.run(0.25)
+            }
+            expectClose(shownBox.width, width * 0.75, within: 1e-3)
+            expectClose(shownBox.height, 100)
+            token.play(to: .end)
+            stage.run(2)
+            #expect(stage.view.layer.mask == nil)
+        }
+    }
+
     @Test func `a reveal at rest has the new size and the same time`() {
         let token = stage.view.at.animate(.reveal(from: .left, duration: 1, curve: .linear))
         stage.run(0.25)

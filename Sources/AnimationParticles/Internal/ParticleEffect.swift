@@ -23,7 +23,8 @@ struct ParticleEffect {
 
     /// The view's fade out in the first part of the length.
     func fadeOut<Target: UIView>(_ share: Double) -> AnyAnimator<Target> {
-        .fade(to: 0, duration: timing.length * share, curve: .easeOut)
+        let fade = AnyAnimator<Target>.fade(to: 0, duration: timing.length * share, curve: .easeOut)
+        return .on(fade, isSame: true, isCalledOffBy: "opacity", isReady: { _ in true }) { $0 }
     }
 
     /// The number, within a range, outside of which the nearer end counts; NaN and infinity count as `other`.

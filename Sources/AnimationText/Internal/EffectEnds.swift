@@ -25,6 +25,7 @@ import Foundation
         var found: [any EngineFactory] = []
         var steps = [step]
         while let next = steps.popLast() {
+            if next.comesBack { continue }
             switch next.content {
             case .engine(let factory): if factory.propertyName == "opacity" { found.append(factory) }
             case .composite(let composite): steps += composite.parts(reducedTo: nil).reversed()

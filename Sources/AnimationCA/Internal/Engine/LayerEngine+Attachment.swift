@@ -88,10 +88,6 @@ extension LayerEngine {
         if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
 
-    /// Two frames: a layer that goes away as late as this before the end, with an object that ends at the same time,
-    /// cuts nothing off.
-    private static let nearEnd: TimeInterval = 2.0 / 60
-
     /// A copy is off the layer, at its end or before it.
     func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }
@@ -99,7 +95,9 @@ extension LayerEngine {
         dropFade()
         let (isBackward, end) = (clock.rate < 0, endTime)
         let isReplaced = layer.animation(forKey: key) != nil
-        if finished || !isReplaced && clock.end(reachedAt: layerNow + Self.nearEnd, of: duration) != nil {
+        // A layer that goes away just then, as another step ends, cuts nothing off.
+        let isDue = clock.end(reachedAt: layerNow, of: duration) != nil
+        if finished || isDue && !isReplaced && !host.isInBackground {
             if isBackward { report.willTakeBack() }
             if isBackward, run?.sum != nil { withoutActions { moveModel(to: .start) } }
             state = .held

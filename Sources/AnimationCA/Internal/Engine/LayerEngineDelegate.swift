@@ -18,21 +18,25 @@ final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
 }
 
 extension CALayer {
-    /// Whether the additive animations of a property are ahead of a new one to the end of each: they are on its curve,
-    /// and end before it.
+    /// Whether the additive animations of a property, and a new one, are ahead of each other to the end, in their order:
+    /// on one curve, none ends before an older one.
     ///
-    /// Then the sum is a mean of the values that the animations lead from and to, and never beyond them.
+    /// Then their sum is a mean of the values that they lead from and to, and never beyond these.
     @MainActor package func isAhead(of timing: LayerTiming, inAdditive keyPath: String) -> Bool {
-        (animationKeys() ?? []).allSatisfy { key in
+        var (delay, duration) = (0.0, 0.0)
+        for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key) as? CAPropertyAnimation, animation.isAdditive,
                 animation.keyPath == keyPath
-            else { return true }
+            else { continue }
             guard let engine = (animation.delegate as? LayerEngineDelegate)?.engine, engine.clock.rate >= 1 else {
                 return false
             }
             let own = engine.recipe.timing
-            return own.curve == timing.curve && own.delay <= timing.delay
-                && (own.duration == timing.duration || (own.duration ?? .infinity) <= timing.duration ?? 0)
+            guard own.curve == timing.curve, own.delay >= delay, engine.duration - own.leadIn >= duration else {
+                return false
+            }
+            (delay, duration) = (own.delay, engine.duration - own.leadIn)
         }
+        return timing.delay >= delay && timing.curve.length(timing.duration) >= duration
     }
 }

@@ -14,6 +14,8 @@ import Foundation
     private var base: LayerEngine?
     /// nil while the layer does not have the mask.
     private var change: MaskChange?
+    /// The size of the layer for which the mask's values have been found.
+    private var size: CGSize?
     private let host: any AnimationHost
     /// Switches on and off that the mask goes along with the layer's size.
     private var watch: (@MainActor (Bool) -> Void)?
@@ -61,6 +63,8 @@ import Foundation
             return
         }
         if running { target.hold() }
+        // Meanwhile, without the mask, the layer has got another size.
+        if change == nil, let size, size != layer.bounds.size { base?.leave() }
         show()
         base?.enter(at: time, rate: rate, running: running)
         hideAtEnd()
@@ -145,6 +149,7 @@ import Foundation
         let change = MaskChange(mask, of: run)
         self.change = change
         CATransaction.withoutActions { layer.put(change, for: run) }
+        size = layer.bounds.size
         let watch = watch ?? host.whenever({ [weak self] in self.map(\.isAstray) }, { [weak self] in self?.follow() })
         self.watch = watch
         watch(true)
@@ -161,6 +166,7 @@ import Foundation
     @_optimize(size) private func follow() {
         guard let base, let change, let layer = target.object else { return }
         let isAsLarge = change.bounds.size == layer.bounds.size
+        size = layer.bounds.size
         let (time, rate, isAtRest) = (base.time, base.clock.rate, base.isResting)
         if !isAsLarge { base.leave() }
         CATransaction.withoutActions { layer.fit(change, for: run) }

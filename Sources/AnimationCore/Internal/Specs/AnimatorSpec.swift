@@ -82,6 +82,9 @@ import Foundation
     /// Whether the delay counts once, as in UIKit's autoreverse: a way back has no delay at its end.
     private var delaysOnce: Bool { repetition?.autoreverses == true }
 
+    /// Whether its runs, there and back, leave the target as it was before the first one.
+    package var comesBack: Bool { delaysOnce && repetition?.count?.isMultiple(of: 2) == true }
+
     /// The length of all runs, delays included.
     package var duration: TimeInterval {
         let run = delay + runDuration

@@ -64,11 +64,9 @@ extension Timeline {
     @_optimize(size) func noteExit(_ sequence: Int, isEntered: Bool) {
         guard let last = nodes[sequence].children.last else { return }
         // The sequence stands behind its delay, if it has one.
-        var (first, end) = (nodes[sequence].children.lowerBound, last)
-        if nodes[last].kind == .sequence, isEffect(last), let part = nodes[last].children.last {
-            (first, end) = (nodes[last].children.lowerBound, part)
-        }
-        if let property = decision(of: end, isEntrance: false) {
+        var first = nodes[sequence].children.lowerBound
+        if nodes[last].kind == .sequence, isEffect(last) { first = nodes[last].children.lowerBound }
+        if let end = leafHiding(in: last), let property = decision(of: end, isEntrance: false) {
             if isEntered { PendingExits.callOff(by: property, of: self, isExit: true) }
             PendingExits.add(
                 PendingExits.Exit(timeline: self, step: sequence, end: end, property: property, isEntrance: false))
@@ -77,6 +75,25 @@ extension Timeline {
                 PendingExits.Exit(timeline: self, step: sequence, end: first, property: property, isEntrance: true))
         }
     }
+
+    /// The leaf at the end of an effect that hides the target: alone, or beside a mask or particles.
+    @_optimize(size) private func leafHiding(in effect: Int) -> Int? {
+        var (stack, count) = ([effect], 0)
+        while let next = stack.popLast(), count < Self.mostParts {
+            count += 1
+            let children = nodes[next].children
+            switch nodes[next].kind {
+            case .leaf: if decision(of: next, isEntrance: false) != nil { return next }
+            case .sequence where isEffect(next): if let child = children.last { stack.append(child) }
+            case .parallel where isEffect(next): stack += children.reversed()
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// So many parts of an effect are asked at most: an effect may be a nest of any depth.
+    private static let mostParts = 16
 
     /// The property by which a part that is still to come decides whether its target is seen; nil if it does not.
     @inline(never) @_optimize(size) private func decision(of part: Int, isEntrance: Bool) -> AnimatedProperty? {

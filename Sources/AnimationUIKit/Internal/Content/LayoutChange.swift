@@ -120,7 +120,7 @@ import Foundation
 
     /// Animates a view that is visible before and after.
     private func move(_ one: FormerView) {
-        if follow(one), isCalm { return parts.fadeIn(one) }
+        if follow(one), isCalm { return parts.fadeIn(one, isMove: true) }
         let fade = one.opacity - Double(one.view.layer.opacity) - one.addedOpacity
         if abs(fade) > LayoutWays.rounding { parts.add("opacity", from: .number(fade), to: 0, of: one) }
     }

@@ -27,12 +27,16 @@ import Foundation
     }
 
     /// Moves a value of a view from a difference to nothing.
-    @inline(never) func add(_ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView) {
+    ///
+    /// - Parameter isSeen: Whether a stop leaves the value that is seen.
+    @inline(never) func add(
+        _ keyPath: String, from start: LayerValue, to end: LayerValue, of one: FormerView, isSeen: Bool = true
+    ) {
         let timing = parameters.timing(isFade: keyPath == "opacity", after: one.delay)
         // No layout would take back a turn that a superview has made.
         add(
             BasicAnimation(keyPath, from: start, to: end, timing: timing, isAdditive: true), of: one.view,
-            canFreeze: keyPath != LayoutWays.turn)
+            canFreeze: isSeen && keyPath != LayoutWays.turn)
     }
 
     /// Holds a value of a view to the end.
@@ -44,8 +48,9 @@ import Foundation
                 keyPath, from: value, to: value, timing: parameters.holding, isAdditive: isAdditive), of: view)
     }
 
-    func fadeIn(_ one: FormerView) {
-        add("opacity", from: .number(-Double(one.view.layer.opacity)), to: 0, of: one)
+    /// - Parameter isMove: Whether the fade stands for a move: a stop gives the view its own alpha.
+    func fadeIn(_ one: FormerView, isMove: Bool = false) {
+        add("opacity", from: .number(-Double(one.view.layer.opacity)), to: 0, of: one, isSeen: !isMove)
     }
 
     /// Fades in, or plays the effect of views that come.
