@@ -10,7 +10,7 @@ extension KeyframeAnimation {
 
     /// Whether the layer turns with its path, along a curve on which it would stand still or go back: its direction
     /// would jump.
-    var turnsAgainstItsPath: Bool {
+    @_optimize(size) var turnsAgainstItsPath: Bool {
         guard rotation != nil, case .path = frames, isSampled else { return false }
         return ([timing.curve] + (curves ?? [])).contains { curve in
             let samples = curve.samples()

@@ -70,7 +70,7 @@ extension LayerValue {
     }
 
     /// This value with `runs` times `step` added to it, as whole runs add it up.
-    func accumulating(_ step: LayerValue, runs: Double) -> LayerValue? {
+    @_optimize(size) func accumulating(_ step: LayerValue, runs: Double) -> LayerValue? {
         guard case .transform(var power) = step, case .transform(var sum) = self else {
             return step.multiplied(by: runs).flatMap { adding($0) }
         }

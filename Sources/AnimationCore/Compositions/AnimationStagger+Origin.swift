@@ -99,7 +99,7 @@ extension AnimationStagger.Origin {
     }
 
     /// The distance of each object from the first to start, by order.
-    func distances(count: Int) -> [Double] {
+    @_optimize(size) func distances(count: Int) -> [Double] {
         let middle = Double(count - 1) / 2
         switch self {
         case .start, .point, .unitPoint: return (0..<count).map(Double.init)

@@ -39,7 +39,7 @@ public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible
     }
 
     /// The problem and the repair, in English.
-    public var message: String { kind.message }
+    @_optimize(size) public var message: String { kind.message }
 
     /// The source location, if it is known, and the message.
     public var description: String {

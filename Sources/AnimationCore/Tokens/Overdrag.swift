@@ -45,7 +45,7 @@
 
     /// The points go back to 0 on a spring, from the velocity of the finger in points per second; they stay on the
     /// spring of an earlier call.
-    func letGo(velocity: Double) {
+    @_optimize(size) func letGo(velocity: Double) {
         if isNoted {
             isNoted = false
             token.playback.notePull(until: nil)

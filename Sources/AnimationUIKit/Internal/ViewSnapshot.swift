@@ -88,7 +88,7 @@ import Foundation
 
     /// Adapts the size and the position to a superview that had another size; a screen's size and position are not
     /// restored.
-    func resize(isScreen: Bool, from size: CGSize?) {
+    @_optimize(size) func resize(isScreen: Bool, from size: CGSize?) {
         guard let view, let outer = view.superview, !isScreen else {
             properties.dropGeometry()
             return

@@ -45,7 +45,7 @@ extension AnimationTransition {
         ///   - start: A view of the old screen.
         ///   - end: A view of the new screen, or ``to`` itself.
         ///   - duration: Seconds; nil takes the curve's own length.
-        public func matched(
+        @_optimize(size) public func matched(
             _ start: UIView, _ end: UIView, duration: TimeInterval? = 0.4, curve: TimingCurve = AnimationDefaults.curve
         ) -> AnimationToken {
             guard !isOver, end.isDescendant(of: to), let first = FlightEnd(start, in: container),

@@ -124,7 +124,7 @@ import Foundation
     }
 
     /// Moves the pans to a controller that can be dismissed or popped, or to the one that it shows inside.
-    @inline(never) func takePans(to controller: UIViewController) {
+    @inline(never) @_optimize(size) func takePans(to controller: UIViewController) {
         var next = controller
         while wayBack(from: next) == nil, let inner = next.shownInside { next = inner }
         shown = next

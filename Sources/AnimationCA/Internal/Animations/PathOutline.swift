@@ -56,7 +56,7 @@ struct PathOutline: Sendable, Equatable {
     /// Two paths of one structure that look like these two: of curves alone, the coarser path in smaller pieces.
     ///
     /// A part of only one path grows from its middle, or shrinks to it.
-    func matched(to end: PathOutline) -> (PathOutline, PathOutline) {
+    @_optimize(size) func matched(to end: PathOutline) -> (PathOutline, PathOutline) {
         if elements == end.elements { return (self, end) }
         var (first, second) = (contours, end.contours)
         let isClosed = (0..<max(first.count, second.count)).map { index in

@@ -56,7 +56,7 @@ import Foundation
     }
 
     /// Whether the layer's matrix reads as turned over about the other two axes.
-    func isFolded(_ layer: CALayer) -> Bool {
+    @_optimize(size) func isFolded(_ layer: CALayer) -> Bool {
         guard let limited = Self.limited else { return false }
         return Axis.allCases.allSatisfy {
             $0 == limited || abs(Self.angle(root, $0, of: layer)) > .pi / 2 + Self.rounding

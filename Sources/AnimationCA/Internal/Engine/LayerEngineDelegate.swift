@@ -22,7 +22,9 @@ extension CALayer {
     /// on one curve, none ends before an older one.
     ///
     /// Then their sum is a mean of the values that they lead from and to, and never beyond these.
-    @MainActor package func isAhead(of timing: LayerTiming, inAdditive keyPath: String) -> Bool {
+    @MainActor @inline(never) @_optimize(size) package func isAhead(
+        of timing: LayerTiming, inAdditive keyPath: String
+    ) -> Bool {
         var (delay, duration) = (0.0, 0.0)
         for key in animationKeys() ?? [] {
             guard let animation = animation(forKey: key) as? CAPropertyAnimation, animation.isAdditive,

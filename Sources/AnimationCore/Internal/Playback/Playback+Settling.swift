@@ -29,7 +29,7 @@ extension Playback {
     }
 
     /// Plays on to a destination, at the steps' own curves, or along a curve of the playhead's own.
-    @inline(never) func settle(
+    @inline(never) @_optimize(size) func settle(
         at wanted: AnimationToken.Destination, curve: TimingCurve?, duration: TimeInterval?, _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }
@@ -56,7 +56,7 @@ extension Playback {
     /// Moves the playhead to a destination on a spring.
     ///
     /// - Parameter scale: The points that are on the spring; an even scale by default.
-    @inline(never) func settle(
+    @inline(never) @_optimize(size) func settle(
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
         along scale: ScrubScale = ScrubScale(over: 1), _ site: CallSite
     ) {

@@ -78,7 +78,7 @@
     /// - Parameters:
     ///   - keyPath: nil for properties with paths.
     ///   - keep: Returns a closure that restores the values, and holds the object weakly.
-    package func note(
+    @_optimize(size) package func note(
         _ object: AnyObject, _ names: [String], _ keyPath: AnyKeyPath?, keep: () -> (@MainActor () -> Void)
     ) {
         whole?.note(object, names, keyPath, keep: keep)

@@ -47,7 +47,7 @@ package struct PropertyPath: Equatable, Sendable, ExpressibleByStringLiteral {
     /// The object that has the properties: the layer of a view.
     var propertyOwner: AnyObject { get }
     /// The paths of the owner's properties, by the key paths of this very class.
-    static var propertyPaths: [AnyKeyPath: PropertyPath] { get }
+    @_optimize(size) static var propertyPaths: [AnyKeyPath: PropertyPath] { get }
     /// Notes the owner's value of a property; the closure returns whether it has changed since.
     func noteValue(of path: PropertyPath) -> @MainActor () -> Bool
     /// Notes the owner's values of whole properties; the closure restores them, and holds the owner weakly.

@@ -112,7 +112,7 @@ import Foundation
 
     /// The spec with the frame rates of its engines, but for the parts that ask for their own; nil leaves them as they
     /// are.
-    @usableFromInline package func asking(for rates: FrameRateRange?) -> Self {
+    @_optimize(size) @usableFromInline package func asking(for rates: FrameRateRange?) -> Self {
         guard let rates else { return self }
         var copy = self
         guard let usable = rates.repaired.value(into: &copy.issues) else { return copy }

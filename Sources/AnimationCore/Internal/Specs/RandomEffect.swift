@@ -33,7 +33,9 @@ final class RandomEffect: Sendable {
     }
 
     /// The factories of the effect's engines in a run, and the issues of its repairs.
-    @MainActor func factories(of run: UInt64) -> (factories: [any EngineFactory], issues: [AnimationIssue.Kind]) {
+    @_optimize(size) @MainActor func factories(
+        of run: UInt64
+    ) -> (factories: [any EngineFactory], issues: [AnimationIssue.Kind]) {
         var result: (factories: [any EngineFactory], issues: [AnimationIssue.Kind]) = ([], [])
         var specs = [make(run)]
         while let spec = specs.popLast() {

@@ -3,7 +3,7 @@ import Foundation
 /// Ends by a verb: every step of a part is brought to its end, or back to its start.
 extension Timeline {
     /// - Parameter isPart: Whether the whole goes on, and may be taken back later.
-    func finishAll(from index: Int, at position: AnimationPosition, isPart: Bool = false) {
+    @_optimize(size) func finishAll(from index: Int, at position: AnimationPosition, isPart: Bool = false) {
         if !fills.isEmpty {
             giveBackFills(within: index)
             fills.isStale = true

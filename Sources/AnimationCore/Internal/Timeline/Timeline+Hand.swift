@@ -160,7 +160,7 @@ extension Timeline {
     }
 
     /// The steps play on, each from its present value.
-    func letGoOfHand() {
+    @_optimize(size) func letGoOfHand() {
         guard hand.isHolding else { return }
         // If the playhead was paused and not moved, each step goes on as it did before.
         if let former = hand.former { return hand = HandTimes(knots: former) }

@@ -148,7 +148,7 @@ extension Timeline {
     }
 
     /// Each endless repeat in a part plays its last run now; where every other run goes back, the last one does.
-    func finishRepeating(within part: Int) {
+    @_optimize(size) func finishRepeating(within part: Int) {
         for index in tree.subtree(of: part)
         where nodes[index].phase == .inside && tree.isEndless(index) && isForward(index) {
             guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first,

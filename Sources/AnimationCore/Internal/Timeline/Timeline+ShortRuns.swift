@@ -34,7 +34,7 @@ extension Timeline {
     }
 
     /// Passes over the runs that fit into the next frame, or rests for one; returns false if the next run just follows.
-    func passesRuns(
+    @_optimize(size) func passesRuns(
         of index: Int, to next: Int, _ repetition: Repetition, _ course: Course
     ) -> Bool {
         guard let child = nodes[index].children.first else { return false }

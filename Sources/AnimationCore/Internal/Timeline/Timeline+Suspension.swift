@@ -139,7 +139,7 @@ extension Timeline {
     }
 
     /// - Parameter time: The time of a part that is about to be entered; nil stands for its present time.
-    func suspend(_ part: Int, at time: TimeInterval? = nil, afterCutOff leaf: Int? = nil) {
+    @_optimize(size) func suspend(_ part: Int, at time: TimeInterval? = nil, afterCutOff leaf: Int? = nil) {
         pausePart(part, at: time ?? localTime(of: part))
         rules.pausedParts[part]?.suspension = Suspension(isInBackground: part == 0 && isSuspendedInBackground)
         if let leaf { nodes[leaf].engine?.pauseAfterCutOff() }
@@ -184,7 +184,7 @@ extension Timeline {
 
     // MARK: - Coming back
 
-    func comeBack(_ part: Int) {
+    @_optimize(size) func comeBack(_ part: Int) {
         guard let paused = rules.pausedParts[part], paused.suspension != nil else { return }
         rules.pausedParts[part]?.suspension?.cancel = nil
         guard state == .running, !isPausedAbove(part) else { return }
@@ -195,7 +195,7 @@ extension Timeline {
     }
 
     /// Whether a node is not entered now: it is suspended, or something around it is.
-    func staysSuspended(_ index: Int, at local: TimeInterval) -> Bool {
+    @_optimize(size) func staysSuspended(_ index: Int, at local: TimeInterval) -> Bool {
         if index == 0, rules.pausedParts[0] == nil, isSuspendedInBackground {
             suspend(0, at: local)
             return true

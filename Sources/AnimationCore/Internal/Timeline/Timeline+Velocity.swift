@@ -3,7 +3,7 @@ import Foundation
 extension Timeline {
     /// The velocity of the shown values, in wholes per second of the host: on a spring the playhead's velocity,
     /// otherwise the velocity of the longest step in flight, as a share of its distance.
-    var shownVelocity: Double {
+    @_optimize(size) var shownVelocity: Double {
         let length = nodes[0].length
         guard length > 0, length.isFinite else { return 0 }
         if let settling { return settling.presentVelocity / length }

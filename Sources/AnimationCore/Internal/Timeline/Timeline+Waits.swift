@@ -16,7 +16,7 @@ extension Timeline {
         playOut(.releasedAtPausePoint)
     }
 
-    func enterGate(_ arrival: Arrival, from old: TimelineNode.Phase) {
+    @_optimize(size) func enterGate(_ arrival: Arrival, from old: TimelineNode.Phase) {
         let index = arrival.node
         guard arrival.forward, case .gate(let gate) = nodes[index].payload, !gate.isOpen else {
             return queue.push(.finished(index, arrival.course))

@@ -16,7 +16,7 @@ extension Timeline {
     ///
     /// A part that repeats for ever waits as long as its handle wants, and so does any step under
     /// `onInterruption(.suspend)`; another step waits for its first window, and not for long.
-    func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
+    @_optimize(size) func waitsForWindow(_ index: Int, at local: TimeInterval, _ forward: Bool) -> Bool {
         if rules.windows.isOnlyStepReady {
             rules.windows.isOnlyStepReady = false
             return false

@@ -16,7 +16,7 @@ extension ProgressCurve {
     /// stays there.
     ///
     /// - Parameter end: The fraction up to which it is looked for.
-    func firstFraction(showing wanted: Double, upTo end: Double) -> Double {
+    @_optimize(size) func firstFraction(showing wanted: Double, upTo end: Double) -> Double {
         if wanted == 0 || !wanted.isFinite { return 0 }
         if case .bezier(let curve) = form, wanted > 0, curve.neverFalls { return min(curve.x(atY: wanted), end) }
         let sign = wanted > 0 ? 1.0 : -1

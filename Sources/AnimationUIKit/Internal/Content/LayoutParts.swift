@@ -60,7 +60,7 @@ import Foundation
     }
 
     /// Fades out, or plays the effect of views that go.
-    func leave(_ one: FormerView) {
+    @_optimize(size) func leave(_ one: FormerView) {
         let own = Double(one.view.layer.opacity)
         // Its animations may have ended with its window; the ones that have not add to these.
         let fade = one.opacity - own - one.addedOpacity

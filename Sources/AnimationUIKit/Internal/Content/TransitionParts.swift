@@ -16,7 +16,7 @@ import Foundation
     /// - Parameters:
     ///   - old: A view or a layer, and so is `new`.
     ///   - isOpaque: Whether the new look hides everything behind it.
-    func parts(
+    @_optimize(size) func parts(
         from old: AnyObject, to new: AnyObject, _ kind: ViewTransition.Kind, isOpaque: Bool
     ) -> [ContentScene.Part] {
         switch kind {

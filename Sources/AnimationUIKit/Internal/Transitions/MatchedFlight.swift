@@ -39,7 +39,7 @@ import Foundation
     }
 
     /// Hides both views until the picture lands; what the app does to them meanwhile stays.
-    func hideViews() {
+    @_optimize(size) func hideViews() {
         for layer in layers {
             let animation = CABasicAnimation(keyPath: "hidden")
             (animation.fromValue, animation.toValue) = (true, true)

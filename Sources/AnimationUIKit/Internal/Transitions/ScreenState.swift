@@ -29,7 +29,7 @@ import Foundation
         }
     }
 
-    private func add(_ view: UIView) {
+    @inline(never) @_optimize(size) private func add(_ view: UIView) {
         views.append((view, ViewSnapshot(view, hasLayer: true), view.superview?.bounds.size))
     }
 
