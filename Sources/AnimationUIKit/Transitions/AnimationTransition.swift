@@ -21,7 +21,8 @@ import Foundation
 ///   of its own, and `to` is the screen that is shown.
 /// - A view that fades in with `.fadeIn()` need not be made invisible before, if it is the whole `screen.to`.
 /// - The views keep the state from the end of the presentation: a screen below a card may stay smaller. A screen that
-///   is removed, and both screens at the end of the way back, have the animatable properties from before.
+///   is removed, and both screens at the end of the way back, have the animatable properties from before; what the
+///   app has changed below the new screen, or on the way back, stays.
 /// - It can be caught in flight, turned round, and let go with a velocity: by a finger, or by ``token``, whose start
 ///   cancels a presentation. A cancelled transition restores both screens. UIKit gets the end once, in every case.
 /// - In the background, and if the container changes its size or leaves the window, it is at its end at once. So is a
@@ -69,7 +70,8 @@ import Foundation
     ///
     /// A pan that begins during a transition catches it, in either direction. Let go, it settles with the finger's
     /// velocity at the end to which the throw would carry it, as a scrubber's `release(velocity:)` does.
-    /// - A pan without a view is added to the new controller's view, and moves to the next controller's view, and back.
+    /// - A pan without a view is added to the new controller's view as the transition begins, and moves to the next
+    ///   controller's view, and back.
     /// - Where there is nothing to dismiss, that is reported.
     ///
     /// - Parameters:
