@@ -27,11 +27,14 @@ extension ViewSnapshot {
         layer?.restore(view.layer)
     }
 
-    /// What other code has changed since the end was noted stays as it is.
-    @_optimize(size) func leaveOthersChanges() {
+    /// Leaves the properties alone that other code has changed since the end of the change.
+    ///
+    /// - Parameter hasGeometry: Whether a place and a size count; in a container of another size a layout has set them.
+    @_optimize(size) func leaveOthersChanges(hasGeometry: Bool) {
         guard let view else { return }
         let now = ViewState(view)
-        before.numbers.replace(with: now.numbers, where: now.numbers .!= end.numbers)
+        let changed = now.numbers .!= end.numbers
+        before.numbers.replace(with: now.numbers, where: hasGeometry ? changed : changed .& Properties.alpha)
         if !CATransform3DEqualToTransform(now.transform, end.transform) { before.transform = now.transform }
         if now.backgroundColor != end.backgroundColor { before.backgroundColor = now.backgroundColor }
         if isHidden == view.isHidden { isHidden = nil }

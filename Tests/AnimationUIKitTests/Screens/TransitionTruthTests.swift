@@ -127,6 +127,43 @@ import Testing
         #expect(CATransform3DIsIdentity(list.view.layer.transform))
     }
 
+    @Test(arguments: [false, true]) func `what the transition has moved below a card is back, in any size`(
+        isTurned: Bool
+    ) {
+        let card = AnimationTransition { [list] screen in
+            AT.parallel {
+                screen.to.at.animate(.slideIn(from: .bottom))
+                screen.from.at.animate(.custom(duration: 0.4) { _ in list.heading.frame.origin.x += 50 })
+            }
+        }
+        present(card, .overFullScreen)
+        stage.run(2)
+        #expect(list.heading.frame.minX == 90)
+        list.heading.alpha = 0.5
+        if isTurned { stage.window.frame.size = CGSize(width: 800, height: 400) }
+        stage.run(1)
+        page.dismiss(animated: true)
+        stage.run(2)
+        #expect(list.heading.frame.minX == 40 && list.heading.alpha == 0.5)
+    }
+
+    @Test func `rows that wait are left alone by a step of their own, too`() {
+        let rows = rows()
+        rows.at.animate(.popIn(), stagger: 0.1)
+        stage.run(0.05)
+        let transition = AnimationTransition { screen in
+            AT.parallel {
+                screen.to.at.animate(.fadeIn())
+                rows[4].at.animate(.scale(to: 0.8))
+            }
+        }
+        present(transition)
+        stage.run(3)
+        page.dismiss(animated: true)
+        stage.run(3)
+        #expect(rows.map(\.alpha) == [1, 1, 1, 1, 1])
+    }
+
     @Test func `rows that wait for their entrance come in below the next screen`() {
         let rows = rows()
         rows.at.animate(.slideIn(from: .bottom, distance: 40), stagger: 0.1)

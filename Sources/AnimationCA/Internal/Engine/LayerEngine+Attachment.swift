@@ -94,10 +94,9 @@ extension LayerEngine {
         isAttached = false
         dropFade()
         let (isBackward, end) = (clock.rate < 0, endTime)
-        let isReplaced = layer.animation(forKey: key) != nil
-        // A layer that goes away just then, as another step ends, cuts nothing off.
-        let isDue = clock.end(reachedAt: layerNow, of: duration) != nil
-        if finished || isDue && !isReplaced && !host.isInBackground {
+        let isReplaced = !finished && layer.animation(forKey: key) != nil
+        // A layer that another step takes away at the end of the animation cuts nothing off.
+        if finished || !isReplaced && !host.isInBackground && clock.end(reachedAt: layerNow, of: duration) != nil {
             if isBackward { report.willTakeBack() }
             if isBackward, run?.sum != nil { withoutActions { moveModel(to: .start) } }
             state = .held

@@ -18,10 +18,10 @@ final class LayerEngineDelegate: NSObject, CAAnimationDelegate {
 }
 
 extension CALayer {
-    /// Whether the additive animations of a property, and a new one, are ahead of each other to the end, in their order:
-    /// on one curve, none ends before an older one.
+    /// Whether the additive animations of a property and a new one are on one curve, and none of them ends before an
+    /// older one.
     ///
-    /// Then their sum is a mean of the values that they lead from and to, and never beyond these.
+    /// Each is then ahead of the newer ones, and the sum is a mean of the values that the animations lead from and to.
     @MainActor @inline(never) @_optimize(size) package func isAhead(
         of timing: LayerTiming, inAdditive keyPath: String
     ) -> Bool {

@@ -144,7 +144,7 @@ extension ObjectChange {
     }
 
     /// Whether first values are shown on an object.
-    @inline(never) @_optimize(size) package static func showFill(on object: AnyObject) -> Bool {
+    @inline(never) @_optimize(size) package static func haveFill(on object: AnyObject) -> Bool {
         shownFills > 0 && lists.changes(on: object).contains { $0 is FillChange }
     }
 

@@ -66,7 +66,7 @@ extension Timeline {
         // The sequence stands behind its delay, if it has one.
         var first = nodes[sequence].children.lowerBound
         if nodes[last].kind == .sequence, isEffect(last) { first = nodes[last].children.lowerBound }
-        if let end = leafHiding(in: last), let property = decision(of: end, isEntrance: false) {
+        if let (end, property) = hiding(in: last) {
             if isEntered { PendingExits.callOff(by: property, of: self, isExit: true) }
             PendingExits.add(
                 PendingExits.Exit(timeline: self, step: sequence, end: end, property: property, isEntrance: false))
@@ -76,24 +76,20 @@ extension Timeline {
         }
     }
 
-    /// The leaf at the end of an effect that hides the target: alone, or beside a mask or particles.
-    @_optimize(size) private func leafHiding(in effect: Int) -> Int? {
-        var (stack, count) = ([effect], 0)
-        while let next = stack.popLast(), count < Self.mostParts {
-            count += 1
-            let children = nodes[next].children
-            switch nodes[next].kind {
-            case .leaf: if decision(of: next, isEntrance: false) != nil { return next }
-            case .sequence where isEffect(next): if let child = children.last { stack.append(child) }
-            case .parallel where isEffect(next): stack += children.reversed()
-            default: break
-            }
+    /// The leaf at the end of an effect that hides the target, alone or beside a mask or particles, and its property.
+    ///
+    /// - Parameter depth: The effects around the part; deep nests are not looked through.
+    @_optimize(size) private func hiding(in part: Int, depth: Int = 0) -> (leaf: Int, property: AnimatedProperty)? {
+        let (kind, children) = (nodes[part].kind, nodes[part].children)
+        if kind == .leaf { return decision(of: part, isEntrance: false).map { (part, $0) } }
+        guard depth < Self.deepest, kind == .sequence || kind == .parallel, isEffect(part) else { return nil }
+        for child in kind == .sequence ? children.suffix(1) : children {
+            if let found = hiding(in: child, depth: depth + 1) { return found }
         }
         return nil
     }
 
-    /// So many parts of an effect are asked at most: an effect may be a nest of any depth.
-    private static let mostParts = 16
+    private static let deepest = 8
 
     /// The property by which a part that is still to come decides whether its target is seen; nil if it does not.
     @inline(never) @_optimize(size) private func decision(of part: Int, isEntrance: Bool) -> AnimatedProperty? {

@@ -9,7 +9,8 @@ import Foundation
     private let container: UIView
     private let start: FlightEnd
     private let end: FlightEnd
-    private lazy var hiding = "at.flight.\(ObjectIdentifier(self).hashValue)"
+    /// The key of the animation that hides a view: one for all, as the flights of a transition land together.
+    private static let hiding = "at.flight"
 
     init(from start: FlightEnd, to end: FlightEnd, in container: UIView) {
         (self.start, self.end, self.container) = (start, end, container)
@@ -38,20 +39,18 @@ import Foundation
         end.look?.alpha = 1
     }
 
-    /// Hides both views until the picture lands; what the app does to them meanwhile stays.
+    /// Hides both views until the picture lands; the app's own changes of the views stay.
     @_optimize(size) func hideViews() {
-        for layer in layers {
-            let animation = CABasicAnimation(keyPath: "hidden")
-            (animation.fromValue, animation.toValue) = (true, true)
-            (animation.duration, animation.repeatCount) = (1, .infinity)
-            animation.isRemovedOnCompletion = false
-            layer.add(animation, forKey: hiding)
-        }
+        let animation = CABasicAnimation(keyPath: "hidden")
+        (animation.fromValue, animation.toValue) = (true, true)
+        (animation.duration, animation.repeatCount) = (1, .infinity)
+        animation.isRemovedOnCompletion = false
+        for layer in layers { layer.add(animation, forKey: Self.hiding) }
     }
 
     func land() {
         picture.removeFromSuperview()
-        for layer in layers { layer.removeAnimation(forKey: hiding) }
+        for layer in layers { layer.removeAnimation(forKey: Self.hiding) }
     }
 
     private var layers: [CALayer] { [start.view, end.view].compactMap { $0?.layer } }

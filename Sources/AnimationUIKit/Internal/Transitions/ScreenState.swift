@@ -22,14 +22,15 @@ import Foundation
         var index = 0
         while index < next.count, index < Self.mostViews {
             let view = next[index]
-            // A view that waits for its entrance shows a value that is not its own.
-            if !ObjectChanges.showFill(on: view.layer) { add(view) }
+            add(view)
             next += view.subviews
             index += 1
         }
     }
 
     @inline(never) @_optimize(size) private func add(_ view: UIView) {
+        // A view that waits for its entrance shows a value that is not its own.
+        if ObjectChanges.haveFill(on: view.layer) { return }
         views.append((view, ViewSnapshot(view, hasLayer: true), view.superview?.bounds.size))
     }
 
@@ -38,7 +39,7 @@ import Foundation
     /// These are the targets of its steps, the views inside the targets of closures, and views that have changed since.
     @_optimize(size) func limit(to steps: [AnimationToken.Step]) {
         for case let view as UIView in steps.map(\.target) where !views.contains(where: { $0.view === view }) {
-            // It lies deep: the step has not begun.
+            // It is none of the first views of the screen; its step has not begun.
             if !isGone(view) { add(view) }
         }
         let closures = steps.filter(\.isClosure)
@@ -58,19 +59,16 @@ import Foundation
         isNoted = true
     }
 
-    /// Leaves the properties alone that the app has changed since the transition's changes were noted.
-    @_optimize(size) func takeInChanges() {
-        for (_, snapshot, _) in views { snapshot.leaveOthersChanges() }
-    }
-
     /// - Parameters:
     ///   - hasGeometry: Whether the container has its former size. Otherwise the screens are laid out in the new one,
     ///     and autoresizing or the next layout moves the views in them from their former positions.
     ///   - areGone: Whether the views alone are restored that have left the screens, for good.
-    @_optimize(size) func restore(hasGeometry: Bool, areGone: Bool = false) {
+    ///   - isCovered: Whether the screen stood still with the transition's changes: the app's changes since stay.
+    @_optimize(size) func restore(hasGeometry: Bool, areGone: Bool = false, isCovered: Bool = false) {
         if !hasGeometry, !areGone { places.layOut() }
         UIView.withoutAnimation {
             for (view, snapshot, outer) in views where !areGone || isGone(view) {
+                if isCovered { snapshot.leaveOthersChanges(hasGeometry: hasGeometry) }
                 if !hasGeometry { snapshot.resize(isScreen: screens.contains(view), from: outer) }
                 if isNoted || snapshot.keepChanges() { snapshot.restore() }
             }
@@ -151,7 +149,7 @@ import Foundation
             guard let covered = waiting.covered, let container = covered.watch?.superview,
                 !TransitionRun.isRunning(in: container.window)
             else { continue }
-            covered.state.restore(hasGeometry: container.bounds.size == covered.size, areGone: true)
+            covered.state.restore(hasGeometry: container.bounds.size == covered.size, areGone: true, isCovered: true)
         }
     }
 
@@ -175,8 +173,7 @@ import Foundation
         watch?.removeFromSuperview()
         state.places.giveMasksBack()
         TransitionRun.finishAll(inside: screens)
-        state.takeInChanges()
-        state.restore(hasGeometry: container.bounds.size == size)
+        state.restore(hasGeometry: container.bounds.size == size, isCovered: true)
     }
 }
 
