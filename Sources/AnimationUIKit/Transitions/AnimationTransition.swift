@@ -70,6 +70,8 @@ import Foundation
     ///
     /// A pan that begins during a transition catches it, in either direction. Let go, it settles with the finger's
     /// velocity at the end to which the throw would carry it, as a scrubber's `release(velocity:)` does.
+    /// - A pan that the system cancels dismisses nothing: a transition that it has begun goes back, and one that it has
+    ///   caught goes on.
     /// - A pan without a view is added to the new controller's view as the transition begins, and moves to the next
     ///   controller's view, and back.
     /// - Where there is nothing to dismiss, that is reported.

@@ -13,6 +13,8 @@ import Foundation
     private weak var place: UIView?
     /// The transition that the finger holds.
     private var run: TransitionRun?
+    /// The end to which that transition went before the finger came; of one that the finger has begun, the state before.
+    private var goal = AnimationPosition.start
 
     init(
         _ pan: UIPanGestureRecognizer, over distance: Double, along axis: AnimationScrubber.Axis,
@@ -39,7 +41,9 @@ import Foundation
         let space = pan.view?.window
         switch pan.state {
         case .began:
-            run = transition.run ?? begin()
+            let caught = transition.run
+            run = caught ?? begin()
+            goal = caught?.token?.goal ?? run?.cancellation ?? .start
             run?.grab(over: distance, site)
             run?.drag(by: along(pan.translation(in: space)))
         case .changed: run?.drag(by: along(pan.translation(in: space)))
@@ -47,7 +51,7 @@ import Foundation
             run?.release(velocity: along(pan.velocity(in: space)))
             run = nil
         case .cancelled, .failed:
-            run?.release(velocity: 0)
+            run?.release(velocity: 0, to: goal)
             run = nil
         default: break
         }

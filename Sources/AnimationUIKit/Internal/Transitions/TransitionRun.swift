@@ -41,8 +41,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
 
     /// Whether the token of the way out plays backwards.
     private var isReversed: Bool { operation.isBack && transition.back == nil }
-    /// The end of the token at which the transition is complete.
-    private var completion: AnimationPosition { isReversed ? .start : .end }
+    /// The end of the token at which all is as before the transition.
+    var cancellation: AnimationPosition { isReversed ? .end : .start }
 
     // MARK: UIKit's questions
 
@@ -200,8 +200,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         if context?.isInteractive == false { context?.pauseInteractiveTransition() }
         // A dismissal with animations of its own plays to its end, any other dismissal back to the start.
         let isOwnWayBack = operation.isBack && !isReversed
-        scrubber = token.scrubber(
-            over: isOwnWayBack ? distance : -distance, fileID: site.fileID, line: site.line)
+        scrubber = token.scrubber(over: isOwnWayBack ? distance : -distance, fileID: site.fileID, line: site.line)
     }
 
     func drag(by translation: Double) {
@@ -210,9 +209,11 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         context?.updateInteractiveTransition(CGFloat(isReversed ? 1 - token.fractionComplete : token.fractionComplete))
     }
 
-    @_optimize(size) func release(velocity: Double) {
+    /// - Parameter goal: The end at which the transition settles; nil for the one where the throw would carry it.
+    @_optimize(size) func release(velocity: Double, to goal: AnimationPosition? = nil) {
         guard !isOver, let scrubber else { return }
         self.scrubber = nil
+        if let goal { scrubber.detents = [goal == .start ? .start : .end] }
         if (scrubber.letGo(velocity: velocity) == .start) == isReversed {
             context?.finishInteractiveTransition()
         } else {
@@ -238,7 +239,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
             case .completed(.end), .stopped(.end): .end
             default: nil
             }
-        let didComplete = reached.map { $0 == completion } ?? (context?.transitionWasCancelled != true)
+        let didComplete = reached.map { $0 != cancellation } ?? (context?.transitionWasCancelled != true)
         cleanUp(didComplete: didComplete, isRegular: reached != nil && token?.isCutShort == false)
     }
 
@@ -251,8 +252,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         guard let context, let screen, let watch else { return tellEnd(didComplete: didComplete) }
         let hasGeometry = context.containerView.bounds.size == size
         screen.land()
-        watch.onResize = nil
-        watch.onLeave = nil
+        (watch.onResize, watch.onLeave) = (nil, nil)
         before?.giveMasksBack()
         // They go back with the token.
         if didComplete == isReversed { motions.revert() }
