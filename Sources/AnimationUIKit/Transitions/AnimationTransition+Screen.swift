@@ -21,25 +21,28 @@ extension AnimationTransition {
         /// The frame of ``to`` in the container at the end of the transition.
         public let finalFrame: CGRect
 
+        /// Whether ``to`` is the screen that goes, as the way out is played backwards.
+        private let isReversed: Bool
         private let site: CallSite
         private var flights: [MatchedFlight]
         private var isOver: Bool
 
         init(
             _ container: UIView, from: UIViewController, _ fromView: UIView, to: UIViewController, _ toView: UIView,
-            _ operation: Operation, _ finalFrame: CGRect, _ site: CallSite
+            _ operation: Operation, isReversed: Bool, _ site: CallSite
         ) {
-            (self.container, self.operation, self.finalFrame, self.site) = (container, operation, finalFrame, site)
+            (self.container, self.operation, self.isReversed, self.site) = (container, operation, isReversed, site)
             (fromController, self.from, toController, self.to) = (from, fromView, to, toView)
+            finalFrame = toView.frame
             (flights, isOver) = ([], false)
         }
 
         /// Lets a picture fly from a view of one screen to a view of the other: its frame, its corners, the part that
         /// its content mode shows, and a cross-fade from one look to the other.
         ///
-        /// Both views are invisible until the transition is over. Two image views fly their images, other views a
-        /// snapshot. A view without a window or a size, an end outside of ``to``, and a call after the transition are
-        /// reported: nothing flies.
+        /// It starts where its view is seen, also in flight: a thumbnail that is still pressed. Both views are invisible
+        /// until the transition is over. Two image views fly their images, other views a snapshot. A view without a
+        /// window or a size, an end outside of ``to``, and a call after the transition are reported: nothing flies.
         ///
         /// - Parameters:
         ///   - start: A view of the old screen.
@@ -48,8 +51,9 @@ extension AnimationTransition {
         @_optimize(size) public func matched(
             _ start: UIView, _ end: UIView, duration: TimeInterval? = 0.4, curve: TimingCurve = AnimationDefaults.curve
         ) -> AnimationToken {
-            guard !isOver, end.isDescendant(of: to), let first = FlightEnd(start, in: container),
-                let last = FlightEnd(end, in: container)
+            guard !isOver, end.isDescendant(of: to),
+                let first = FlightEnd(start, in: container, isOnScreen: !isReversed),
+                let last = FlightEnd(end, in: container, isOnScreen: isReversed)
             else {
                 AnimationHosts.resolve().report(AnimationIssue(.unmatchedView, at: site))
                 return AT.animate([])

@@ -64,8 +64,17 @@ import Foundation
     let look: UIView?
 
     /// Nil if the view can't be seen in the container.
-    convenience init?(_ view: UIView, in container: UIView) {
+    ///
+    /// - Parameter isOnScreen: Whether the place is the one at which the view is seen, which may be in flight; else it
+    ///   is the one at which the view will be.
+    convenience init?(_ view: UIView, in container: UIView, isOnScreen: Bool = false) {
         guard let window = container.window, view.window === window else { return nil }
+        if isOnScreen, view.moves, let inside = container.mapToScreen.inverse {
+            let bounds = LayerPlace(seen: view.layer).bounds.standardized
+            let corner = CGAffineTransform(translationX: bounds.minX, y: bounds.minY).concatenating(view.mapToScreen)
+            self.init(view, corner.concatenating(inside), bounds.size)
+            return
+        }
         let origin = view.bounds.origin
         let corners = [origin, CGPoint(x: origin.x + 1, y: origin.y), CGPoint(x: origin.x, y: origin.y + 1)].map {
             view.convert($0, to: container)
@@ -119,6 +128,18 @@ import Foundation
         copy.tintColor = view.tintColor
         copy.clipsToBounds = true
         return copy
+    }
+}
+
+extension UIView {
+    /// Whether there are animations on it, or on a view around it.
+    fileprivate var moves: Bool {
+        var next: UIView? = self
+        while let view = next {
+            if view.layer.animationKeys() != nil { return true }
+            next = view.superview
+        }
+        return false
     }
 }
 

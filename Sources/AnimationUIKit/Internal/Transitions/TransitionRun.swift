@@ -105,9 +105,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         let screen =
             isReversed
             ? AnimationTransition.Screen(
-                container, from: to, toView, to: from, fromView, operation, fromView.frame, transition.site)
+                container, from: to, toView, to: from, fromView, operation, isReversed: true, transition.site)
             : AnimationTransition.Screen(
-                container, from: from, fromView, to: to, toView, operation, toView.frame, transition.site)
+                container, from: from, fromView, to: to, toView, operation, isReversed: false, transition.site)
         self.screen = screen
         start(token(for: screen), screen)
         // Of two transitions at once, one in the other's screens, neither could tell its own changes apart.
