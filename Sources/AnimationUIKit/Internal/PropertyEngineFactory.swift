@@ -99,6 +99,8 @@ final class PropertyEngineFactory: EngineFactory {
         if case .own(.opacity(let alpha, _)) = changes { (alpha < 0.5 ? 1 : 0, .infinity) } else { nil }
     }
 
+    var fadesOut: Bool { if case .own(.opacity(let alpha, _)) = changes { alpha <= 0 } else { false } }
+
     /// The opacity at which an entrance has begun; nil for other changes.
     var firstOpacity: CGFloat? {
         if case .own(.opacity(let end, let start?)) = changes, start < end { start } else { nil }

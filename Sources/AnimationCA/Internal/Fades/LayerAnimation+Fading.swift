@@ -57,6 +57,13 @@ extension LayerValue {
 }
 
 extension LayerEngineFactory {
+    @MainActor var fadesOut: Bool {
+        guard let animation = recipe as? BasicAnimation, animation.keyPath == "opacity", !animation.isAdditive,
+            !animation.comesBack, let end = animation.to?.number
+        else { return false }
+        return end <= 0
+    }
+
     @_optimize(size) var fade: Fade? {
         let (timing, place) = (recipe.timing, recipe.darkestPlace ?? .nan)
         let flashes = max(recipe.flashes, place > 0 && place < 1 ? 1 : 0)

@@ -37,6 +37,9 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// nil for a run that nothing calls off.
     var isCalledOffBy: PropertyPath? { get }
 
+    /// Whether a run fades its target out, until it is invisible.
+    @MainActor var fadesOut: Bool { get }
+
     /// Whether the runs set start values for an animation behind them.
     var isPreparation: Bool { get }
 
@@ -152,6 +155,7 @@ extension EngineFactory {
     package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "opacity" ? "opacity" : nil }
     package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }
+    @MainActor package var fadesOut: Bool { false }
     package var bringsFirstValues: Bool { false }
     package var isFrameByFrame: Bool { false }
     package var seenProperty: String? { nil }

@@ -19,6 +19,8 @@ import Foundation
     private var depth = 0
     /// Whether the app has changed the values.
     private var isUndone = false
+    /// The timeline whose newer step sets the property, and may be over: its value stays.
+    private var cover: ObjectIdentifier?
 
     /// Shows the values; nil if the object has them already.
     init?(_ fill: BackwardsFill, of timeline: ObjectIdentifier, _ isPlaying: Bool, on host: any AnimationHost) {
@@ -66,13 +68,23 @@ import Foundation
         let stays = isPlaying != nil
         let newer =
             object.map { ObjectChanges.takeOff(over: asChange, on: $0, stays: stays, ofOthers: false, but: nil) } ?? []
-        if let isPlaying { goOn(isPlaying) } else { takeOff() }
+        if let isPlaying {
+            goOn(isPlaying)
+        } else if newer.isEmpty, cover != nil {
+            shown = nil
+        } else {
+            takeOff()
+        }
         newer.putOn()
     }
 }
 
 extension FillChange: ObjectChange {
     func isOn(_ object: AnyObject) -> Bool { self.object === object }
+
+    func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
+        if isCovered { cover = timeline } else if cover == timeline { cover = nil }
+    }
 
     func takeOff() {
         depth += 1

@@ -76,6 +76,9 @@ extension ObjectChange {
     /// Whether any object has such changes.
     static var haveParts: Bool { !parts.isEmpty }
 
+    /// Whether any object has such changes, or first values.
+    static var mayBeCovered: Bool { haveParts || shownFills > 0 }
+
     /// The changes that have a part in an object's own values, in the order in which they came.
     ///
     /// - Parameter change: A change that is left out.
@@ -134,13 +137,19 @@ extension ObjectChange {
     @inline(never) @_optimize(size) static func cover(
         _ property: AnimatedProperty, by engine: AnyObject, of timeline: ObjectIdentifier
     ) {
-        for part in parts.changes(of: property.object) where part.timeline != timeline {
+        for part in coverable(on: property.object) where part.timeline != timeline {
             if type(of: part as AnyObject) == type(of: engine) { continue }
             let reach = part.reach
             guard reach.object == property.object, reach.overlaps(property) else { continue }
             part.takeInChanges()
             part.cover(true, by: timeline)
         }
+    }
+
+    /// The changes at rest and the first values of an object, which a newer step may cover.
+    @inline(never) @_optimize(size) private static func coverable(on object: ObjectIdentifier) -> [any ObjectChange] {
+        let rest = parts.changes(of: object)
+        return shownFills == 0 ? rest : rest + lists.changes(of: object).filter { $0 is FillChange }
     }
 
     /// Whether first values are shown on an object.
@@ -165,8 +174,10 @@ extension ObjectChange {
         // Mostly there is one timeline, and nothing to look for.
         if ofOthers, !areShared(on: ObjectIdentifier(object)) { return [] }
         let newer = stays ? lists.newer(than: change, on: object) : lists.take(change, on: object)
-        if !stays, haveParts, let timeline = change.timeline {
-            for part in parts.changes(on: object, but: change) { part.cover(false, by: timeline) }
+        if !stays, mayBeCovered, let timeline = change.timeline {
+            for part in coverable(on: ObjectIdentifier(object)) where part !== change {
+                part.cover(false, by: timeline)
+            }
         }
         if newer.isEmpty { return [] }
         var reaches = [change.reach]
@@ -194,107 +205,4 @@ extension ObjectChange {
 @MainActor extension [any ObjectChange] {
     /// Puts changes on again that were taken off, the oldest first.
     @inline(never) package func putOn() { for change in self { change.putOn() } }
-}
-
-/// Lists of changes by their objects, the newest last; they keep no change alive.
-@MainActor private struct ChangeLists {
-    private struct Place {
-        weak var change: (any ObjectChange)?
-        let id: ObjectIdentifier
-        /// Whether a change of another timeline may be among the older ones.
-        let isShared: Bool
-    }
-
-    private var table = SideTable<ObjectIdentifier, ContiguousArray<Place>>()
-    /// The number of objects at which the changes that are gone are looked for.
-    private var mostObjects = fewestObjects
-    private static let fewestObjects = 64
-
-    var isEmpty: Bool { table.isEmpty }
-
-    @inline(never) @_optimize(size) mutating func add(
-        _ change: any ObjectChange, on object: AnyObject, again: Bool, below newer: [any ObjectChange] = []
-    ) {
-        if table.count > mostObjects {
-            table.removeAll { $0.allSatisfy { $0.change == nil } }
-            mostObjects = max(Self.fewestObjects, 2 * table.count)
-        }
-        table.change(ObjectIdentifier(object), else: []) { places in
-            if again, let place = Self.place(of: change, in: places) {
-                if place == places.count - 1 { return }
-                places.remove(at: place)
-            }
-            if places.count == places.capacity { places.removeAll { $0.change == nil } }
-            let above = newer.isEmpty ? nil : places.firstIndex { place in newer.contains { $0 === place.change } }
-            let isShared = places.last.map { $0.isShared || $0.change?.timeline != change.timeline } ?? false
-            places.insert(
-                Place(change: change, id: ObjectIdentifier(change), isShared: isShared), at: above ?? places.count)
-        }
-    }
-
-    /// Whether changes of several timelines may be on the object.
-    func areShared(on object: ObjectIdentifier) -> Bool { table[object].map(Self.areShared) == true }
-
-    /// Whether a change is the only one of an object.
-    func isOnly(_ change: any ObjectChange, of object: ObjectIdentifier) -> Bool {
-        table[object].map { Self.isOnly(ObjectIdentifier(change), in: $0) } == true
-    }
-
-    /// The changes of the object that are newer than a change; none if that is not listed.
-    func newer(than change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
-        guard let places = table[ObjectIdentifier(object)],
-            let place = Self.place(of: change, in: places)
-        else { return [] }
-        return Self.present(places[(place + 1)...], on: object)
-    }
-
-    /// Takes a change out, and returns the changes of the object that are newer.
-    mutating func take(_ change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
-        var newer: [any ObjectChange] = []
-        let isEmpty = table.change(ObjectIdentifier(object)) { places in
-            if let place = Self.place(of: change, in: places) {
-                newer = Self.present(places[(place + 1)...], on: object)
-                places.remove(at: place)
-            }
-            return places.isEmpty
-        }
-        if isEmpty == true { table[ObjectIdentifier(object)] = nil }
-        return newer
-    }
-
-    /// The changes of an object, in their order.
-    ///
-    /// - Parameter change: A change that is left out.
-    @inline(never) func changes(on object: AnyObject, but change: (any ObjectChange)? = nil) -> [any ObjectChange] {
-        guard let places = table[ObjectIdentifier(object)] else { return [] }
-        // Mostly there is no other one.
-        if let change, Self.isOnly(ObjectIdentifier(change), in: places) { return [] }
-        return Self.present(places[...], on: object, but: change)
-    }
-
-    // The next two read a place where it lies: a copy of its weak reference costs more than all the rest. A closure of
-    // the main actor would ask for its executor.
-
-    private nonisolated static func areShared(_ places: ContiguousArray<Place>) -> Bool {
-        places.withUnsafeBufferPointer { $0.count > 1 && $0[$0.count - 1].isShared }
-    }
-
-    private nonisolated static func isOnly(_ change: ObjectIdentifier, in places: ContiguousArray<Place>) -> Bool {
-        places.withUnsafeBufferPointer { $0.count == 1 && $0[0].id == change }
-    }
-
-    /// The changes of an object, which may have the address of one that is gone.
-    func changes(of object: ObjectIdentifier) -> [any ObjectChange] { table[object]?.compactMap(\.change) ?? [] }
-
-    @inline(never) private static func place(
-        of change: any ObjectChange, in places: ContiguousArray<Place>
-    ) -> Int? {
-        places.lastIndex { $0.change === change }
-    }
-
-    @inline(never) private static func present(
-        _ places: ArraySlice<Place>, on object: AnyObject, but change: (any ObjectChange)? = nil
-    ) -> [any ObjectChange] {
-        places.compactMap { place in place.change.flatMap { $0 !== change && $0.isOn(object) ? $0 : nil } }
-    }
 }

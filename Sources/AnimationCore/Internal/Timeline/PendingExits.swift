@@ -11,11 +11,14 @@
         let property: AnimatedProperty
         /// Whether the leaf shows the object: another exit alone calls that off.
         let isEntrance: Bool
+        /// The call of the exit that has called an entrance off: the first values are shown up to its turn.
+        var calledOffBy: Int?
 
         @MainActor var isPending: Bool {
             guard let timeline, timeline.state != .over else { return false }
-            return timeline.nodes[end].phase == .before && !timeline.nodes[end].isReplaced
+            return timeline.nodes[end].phase == .before && (!timeline.nodes[end].isReplaced || calledOffBy != nil)
         }
+
     }
 
     private static var all: [Exit] = []
@@ -31,17 +34,26 @@
     ///
     /// - Parameters:
     ///   - timeline: The animation's timeline: the exits of later calls go on.
-    ///   - isExit: Whether the animation is an exit, which calls entrances off, too.
+    ///   - isExit: Whether the object is invisible in the end: that calls entrances off, too.
     @inline(never) @_optimize(size) static func callOff(
         by subject: AnimatedProperty, of timeline: Timeline, isExit: Bool = false
     ) {
         if all.isEmpty { return }
-        let exits = all
         all.removeAll { !$0.isPending }
         guard subject.isKnown else { return }
-        for exit in exits where exit.isPending && subject.overlaps(exit.property) && (isExit || !exit.isEntrance) {
-            guard let own = exit.timeline, own.rules.conflicts.call < timeline.rules.conflicts.call else { continue }
-            own.host.perform { own.apply(.callOff(exit.step)) }
+        let call = timeline.rules.conflicts.call
+        var met: [Exit] = []
+        for index in all.indices where subject.overlaps(all[index].property) {
+            let exit = all[index]
+            guard let own = exit.timeline, own.rules.conflicts.call < call else { continue }
+            if exit.isEntrance, !isExit, (exit.calledOffBy ?? call) >= call { continue }
+            // The object stays as invisible as it is while the exit plays.
+            all[index].calledOffBy = exit.isEntrance && isExit ? call : nil
+            met.append(all[index])
+        }
+        for exit in met {
+            guard let own = exit.timeline else { continue }
+            own.host.perform { own.apply(.callOff(exit.step, keepsFills: exit.calledOffBy != nil)) }
         }
     }
 
@@ -64,27 +76,42 @@ extension Timeline {
     @_optimize(size) func noteExit(_ sequence: Int, isEntered: Bool) {
         guard let last = nodes[sequence].children.last else { return }
         // The sequence stands behind its delay, if it has one.
-        var first = nodes[sequence].children.lowerBound
-        if nodes[last].kind == .sequence, isEffect(last) { first = nodes[last].children.lowerBound }
-        if let (end, property) = hiding(in: last) {
+        let waits = !isEntered || nodes[sequence].childCount > 1
+        if let (leaf, property) = decidingLeaf(in: last, isEntrance: false) {
             if isEntered { PendingExits.callOff(by: property, of: self, isExit: true) }
-            PendingExits.add(
-                PendingExits.Exit(timeline: self, step: sequence, end: end, property: property, isEntrance: false))
-        } else if !isEntered || nodes[first].parent != sequence, let property = decision(of: first, isEntrance: true) {
-            PendingExits.add(
-                PendingExits.Exit(timeline: self, step: sequence, end: first, property: property, isEntrance: true))
+            note(sequence, leaf, property, isEntrance: false)
+        } else if waits {
+            noteEntrance(last, in: sequence)
         }
     }
 
-    /// The leaf at the end of an effect that hides the target, alone or beside a mask or particles, and its property.
+    /// Notes an animator, with its delay, if its effect shows the target.
+    private func noteEntrance(_ effect: Int, in step: Int) {
+        guard let (leaf, property) = decidingLeaf(in: effect, isEntrance: true) else { return }
+        note(step, leaf, property, isEntrance: true)
+    }
+
+    private func note(_ step: Int, _ leaf: Int, _ property: AnimatedProperty, isEntrance: Bool) {
+        PendingExits.add(
+            PendingExits.Exit(timeline: self, step: step, end: leaf, property: property, isEntrance: isEntrance))
+    }
+
+    /// The leaf with which an effect hides its target in the end, or shows it in the beginning, alone or beside a mask
+    /// or particles, and the property of the leaf.
     ///
     /// - Parameter depth: The effects around the part; deep nests are not looked through.
-    @_optimize(size) private func hiding(in part: Int, depth: Int = 0) -> (leaf: Int, property: AnimatedProperty)? {
+    @_optimize(size) private func decidingLeaf(
+        in part: Int, isEntrance: Bool, depth: Int = 0
+    ) -> (leaf: Int, property: AnimatedProperty)? {
         let (kind, children) = (nodes[part].kind, nodes[part].children)
-        if kind == .leaf { return decision(of: part, isEntrance: false).map { (part, $0) } }
+        if kind == .leaf { return decision(of: part, isEntrance).map { (part, $0) } }
         guard depth < Self.deepest, kind == .sequence || kind == .parallel, isEffect(part) else { return nil }
-        for child in kind == .sequence ? children.suffix(1) : children {
-            if let found = hiding(in: child, depth: depth + 1) { return found }
+        // An effect that prepares the opacity shows its target, also in no time, as a slide does.
+        if kind == .sequence, let first = children.first, let shown = decision(of: first, true) {
+            return isEntrance ? (first, shown) : nil
+        }
+        for child in kind == .parallel ? children : children.suffix(1) {
+            if let found = decidingLeaf(in: child, isEntrance: isEntrance, depth: depth + 1) { return found }
         }
         return nil
     }
@@ -92,13 +119,14 @@ extension Timeline {
     private static let deepest = 8
 
     /// The property by which a part that is still to come decides whether its target is seen; nil if it does not.
-    @inline(never) @_optimize(size) private func decision(of part: Int, isEntrance: Bool) -> AnimatedProperty? {
+    @inline(never) @_optimize(size) private func decision(of part: Int, _ isEntrance: Bool) -> AnimatedProperty? {
         guard nodes[part].phase == .before, case .leaf(let source, let leaf) = nodes[part].payload,
             let factory = source.factory(of: leaf)
         else { return nil }
+        if !isEntrance { return factory.isCalledOffBy.flatMap(source.property) }
         // Of all preparations, the ones of entrances alone name a property: the opacity.
-        let path = isEntrance ? (factory as? PreparationFactory)?.property : factory.isCalledOffBy
-        return path.flatMap(source.property)
+        if let preparation = factory as? PreparationFactory { return preparation.property.flatMap(source.property) }
+        return factory.bringsFirstValues && factory.propertyName == "opacity" ? source.property("opacity") : nil
     }
 
     /// A node begins later than others: notes its first animators that decide whether their targets are seen.
@@ -108,7 +136,9 @@ extension Timeline {
             switch nodes[next].kind {
             case .sequence where nodes[next].role != .none: noteExit(next, isEntered: false)
             case .sequence, .repetition: if let first = nodes[next].children.first { stack.append(first) }
-            case .parallel: stack += nodes[next].children
+            case .parallel:
+                if isEffect(next) { noteEntrance(next, in: next) }
+                stack += nodes[next].children
             case .leaf, .wait, .action, .pausePoint, .gate: break
             }
         }
@@ -119,15 +149,20 @@ extension Timeline {
         for step in rules.conflicts.calledOff where isForward(step) { callOff(step) }
     }
 
-    /// A newer animation has called an exit off.
-    @inline(never) @_optimize(size) func callOff(_ step: Int) {
+    /// A newer animation has called an exit or an entrance off.
+    ///
+    /// - Parameter keepsFills: Whether the first values of its parts are shown up to their turns.
+    @inline(never) @_optimize(size) func callOff(_ step: Int, keepsFills: Bool = false) {
         guard nodes[step].phase == (isForward(step) ? .before : .after) || nodes[step].phase == .inside,
             !nodes[step].isStopped
         else { return }
         if !rules.conflicts.calledOff.contains(step) { rules.conflicts.calledOff.append(step) }
+        for part in tree.subtree(of: step) {
+            if keepsFills { rules.conflicts.keptFills.insert(part) } else { rules.conflicts.keptFills.remove(part) }
+        }
         // A part that only waits for its end stays beside the other parts of its effect.
         let isLast = nodes[step].children.last.map { nodes[$0].kind == .leaf } == true
-        dropRest(of: step, endsWaits: nodes[step].role == .step || !isLast)
+        dropRest(of: step, endsWaits: !keepsFills && (nodes[step].role == .step || !isLast))
         if state == .running { bringHome(within: step, but: -1, leavesValues: true) }
     }
 

@@ -85,9 +85,9 @@ extension Timeline {
         if !isNew { updateClaim(index) }
         // A flash ends at the opacity that it finds, and a layout says itself which views come.
         if !PendingExits.isEmpty, forward, isNew, !engine.subject.isDerived, !buildsOnValue(index, engine) {
-            PendingExits.callOff(by: engine.subject, of: self)
+            PendingExits.callOff(by: engine.subject, of: self, isExit: factory(of: index)?.fadesOut == true)
         }
-        if ObjectChanges.haveParts, forward, isNew { coverOlder(index, engine) }
+        if ObjectChanges.mayBeCovered, forward, isNew { coverOlder(index, engine) }
         if rules.conflicts.hasPolicies || engine.takesOver,
             !mayStart(index, engine, isNew: isNew, at: arrival.local)
         {

@@ -16,6 +16,8 @@ struct ConflictState {
     var queued = SideSet<Int>()
     /// The steps that newer animations have called off: after a seek, too, a newer call wins.
     var calledOff: [Int] = []
+    /// The nodes of called-off entrances whose first values are shown up to their turns.
+    var keptFills = SideSet<Int>()
     /// The parts of called-off exits that no longer take their objects away: a seek does not show them again.
     var broughtHome = SideSet<Int>()
     /// The step that replaces others now, before it is entered; nil once one of their next steps has replaced it.

@@ -146,7 +146,7 @@ extension Timeline {
     /// Whether the playhead is before a leaf, and after the earlier steps of its property.
     private func isToCome(_ leaf: Int, after earlier: Int) -> Bool {
         guard nodes[leaf].phase == .before, nodes[leaf].engine == nil, !nodes[leaf].isStopped,
-            !nodes[leaf].isReplaced, reducedForm(of: leaf) == nil,
+            !nodes[leaf].isReplaced || rules.conflicts.keptFills.contains(leaf), reducedForm(of: leaf) == nil,
             earlier < 0 || isOverForGood(earlier)
         else { return false }
         for closure in fills.code[leaf] ?? [] where !isOverForGood(closure) && !isHarmless(closure, for: leaf) {

@@ -94,6 +94,7 @@ extension Timeline {
         }
         audience.doubts = audience.doubts.map { moved[$0] ?? $0 }
         if !PendingExits.isEmpty { PendingExits.renew(self, moved) }
+        rules.conflicts.keptFills = SideSet(rules.conflicts.keptFills.members.map { moved[$0] ?? $0 })
         rules.conflicts.calledOff = rules.conflicts.calledOff.map { moved[$0] ?? $0 }
         rules.conflicts.broughtHome = SideSet(rules.conflicts.broughtHome.members.map { moved[$0] ?? $0 })
         sharing = StepSharing()

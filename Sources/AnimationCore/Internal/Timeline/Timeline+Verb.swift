@@ -19,7 +19,7 @@ extension Timeline {
         case stopNode(Int, AnimationPosition)
         case stopNodes([Int], AnimationPosition)
         /// A newer animation decides whether the object of an exit is seen.
-        case callOff(Int)
+        case callOff(Int, keepsFills: Bool)
         case revertNode(Int)
         /// A step comes into a sequence.
         case insert(Insertion)

@@ -237,7 +237,7 @@ import Foundation
         case .resumeNode(let index): resumeNode(tree.present(index))
         case .stopNode(let index, let position): stopNode(tree.present(index), at: position)
         case .stopNodes(let indices, let position): stopNodes(indices.map(tree.present), at: position)
-        case .callOff(let index): callOff(tree.present(index))
+        case .callOff(let index, let keepsFills): callOff(tree.present(index), keepsFills: keepsFills)
         case .revertNode(let index): revertNode(tree.present(index))
         case .insert(let insertion): insert(insertion)
         case .finishRepeating(let index): finishRepeating(within: tree.present(index))
