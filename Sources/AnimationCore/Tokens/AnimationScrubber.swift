@@ -196,7 +196,9 @@ import Foundation
     public func release(velocity: Double) { letGo(velocity: velocity) }
 
     /// Lets go, and returns the chosen detent.
-    @discardableResult package func letGo(velocity: Double) -> AnimationToken.Destination {
+    ///
+    /// - Parameter isPlay: Whether a new rate in flight lets the animation go on; otherwise it catches it.
+    @discardableResult package func letGo(velocity: Double, isPlay: Bool = false) -> AnimationToken.Destination {
         let (scale, fraction) = (scale, token.fractionComplete)
         let perSecond = velocity / scale.slope(at: fraction, forward: velocity * distance > 0)
         let thrown = velocity.isFinite ? (velocity * throwDuration).finite : 0
@@ -204,7 +206,7 @@ import Foundation
         overdrag.letGo(velocity: velocity.isFinite ? velocity : 0)
         let goal = detent(near: scale.place(at: fraction) + thrown, scale)
         token.playback.settle(
-            at: goal, velocity: perSecond, spring: .dampingRatio(1), duration: nil, along: scale, site)
+            at: goal, velocity: perSecond, spring: .dampingRatio(1), duration: nil, along: scale, isPlay: isPlay, site)
         return goal
     }
 

@@ -58,7 +58,7 @@ extension Playback {
     /// - Parameter scale: The points that are on the spring; an even scale by default.
     @inline(never) @_optimize(size) func settle(
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
-        along scale: ScrubScale = ScrubScale(over: 1), _ site: CallSite
+        along scale: ScrubScale = ScrubScale(over: 1), isPlay: Bool = false, _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }
         let velocity = PlayheadSpring.usable(velocity).value { report($0, at: site) }
@@ -69,7 +69,7 @@ extension Playback {
         let course = PlayheadSpring.Course.spring(spring, settlingIn: duration)
         move(
             timeline,
-            on: PlayheadSpring(at: destination, velocity: velocity, course, along: scale, isPlay: false), site)
+            on: PlayheadSpring(at: destination, velocity: velocity, course, along: scale, isPlay: isPlay), site)
     }
 
     /// The end at which the timeline has arrived and waits.

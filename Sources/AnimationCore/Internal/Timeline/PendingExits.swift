@@ -166,17 +166,28 @@ extension Timeline {
         if state == .running { bringHome(within: step, but: -1, leavesValues: true) }
     }
 
-    /// The parts that still take the object away, and would jump home in the end, fade from the screen.
+    /// The parts that still take the object away, and would jump home in the end, fade from the screen; those that wait
+    /// to begin do not.
     ///
     /// - Parameters:
     ///   - other: A part that is over.
     ///   - leavesValues: Whether the newer animation brings home the values that the parts set.
     func bringHome(within step: Int, but other: Int, leavesValues: Bool) {
         for part in active(within: step) where part != other && nodes[part].kind == .leaf {
-            guard let engine = playingEngine(of: part), engine.giveWay(to: engine.subject, comesBack: !leavesValues)
+            guard waitsToBegin(part) || playingEngine(of: part)?.giveWayHome(leavesValues: leavesValues) == true
             else { continue }
             rules.conflicts.broughtHome.insert(part)
             apply(.replaced(part, by: nil))
         }
     }
+    /// Whether a leaf has not begun, as it waits for the foreground, for a window, or for another animation.
+    private func waitsToBegin(_ leaf: Int) -> Bool {
+        player.activities[leaf]?.isBlocked == true
+            && (nodes[leaf].engine == nil || rules.conflicts.queued.contains(leaf))
+    }
+}
+
+extension AnimationEngine {
+    /// - Parameter leavesValues: Whether the newer animation brings home the values that the engine has set.
+    fileprivate func giveWayHome(leavesValues: Bool) -> Bool { giveWay(to: subject, comesBack: !leavesValues) }
 }

@@ -78,9 +78,9 @@ extension Timeline {
                     engine.willReplace(older) && !(ifKnown && older.isKnownNotToChange(subject))
                 }) != false
             else { continue }
-            // A later call's way out goes on.
+            // The later call wins: the policy of an older one leaves it alone, and so does a pull, of its way out.
             if other.timeline.rules.conflicts.call > rules.conflicts.call,
-                other.timeline.isInPendingExit(other.index, but: nil)
+                !ifKnown || other.timeline.isInPendingExit(other.index, but: nil)
             {
                 continue
             }

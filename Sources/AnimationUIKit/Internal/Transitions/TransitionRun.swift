@@ -214,7 +214,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         guard !isOver, let scrubber else { return }
         self.scrubber = nil
         if let goal { scrubber.detents = [goal == .start ? .start : .end] }
-        if (scrubber.letGo(velocity: velocity) == .start) == isReversed {
+        if (scrubber.letGo(velocity: velocity, isPlay: true) == .start) == isReversed {
             context?.finishInteractiveTransition()
         } else {
             context?.cancelInteractiveTransition()
