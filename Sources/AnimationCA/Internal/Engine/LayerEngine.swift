@@ -87,7 +87,7 @@ import Foundation
     /// A report about an earlier copy is ignored.
     var attachment = 0
     @exclusivity(unchecked) var stackLinks: ChangeLinks<LayerEngine>?
-    /// Whether it autoreverses over another animation, and so restores the underlying value at its own start.
+    /// Whether it restores the underlying value at its end: it is a flash, or it autoreverses over another animation.
     var comesBack = false
     /// Whether it has replaced another animation, which left the shown value on the layer.
     private var hasReplaced = false
@@ -270,7 +270,7 @@ import Foundation
         if run?.sum?.comesHome == false { stayBelowMotions() }
         let isStartKept = recipe.startsAtItsOwn && run?.end != nil
         firstValue = isStartKept ? value(at: RunPlace(fraction: 0, finished: 0))?.object : nil
-        comesBack = older.last.map(endsAtItsStart) ?? false
+        comesBack = (recipe as? LayerMotion)?.endsAsFound == true || older.last.map(endsAtItsStart) == true
         // The layer replaces an older animation under the same key itself. An additive animation overrides while it
         // plays only.
         if ownsModel, run?.sum == nil { cover(older.filter { $0.key != key }) }

@@ -81,6 +81,9 @@ package final class LayerMotion: LayerAnimation {
 
     @MainActor var comesBack: Bool { timing.autoreverses || returns > 0 }
 
+    /// Whether it ends at the value that the layer has then without it.
+    var endsAsFound: Bool { returns > 0 && !isAdditive && !timing.autoreverses }
+
     var flashes: Double { keyPath == "opacity" && !isAdditive ? Double(returns) : 0 }
 
     var instant: any LayerAnimation { LayerMotion(self, timing: timing.instant) }
