@@ -40,7 +40,7 @@ extension AnyAnimator {
     }
 
     private static func composite(_ order: Playback.Order, _ effects: [Self]) -> Self {
-        AnyAnimator(step: AnimatorSpec(CompositeSpec(order, ContiguousArray(effects.lazy.map(\.step)))))
+        AnyAnimator(step: AnimatorSpec(CompositeSpec(order, effects.map(\.step))))
     }
 
     /// The same animation, with start values: `body` runs right before the first frame of each run, after the delay,

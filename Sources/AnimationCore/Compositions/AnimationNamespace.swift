@@ -55,7 +55,7 @@ extension AnimationNamespace where Base: AnyObject {
         _ animators: [AnyAnimator<Base>], together: Bool, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
         guard !animators.isEmpty else { return AT.token(together: together, fileID, line) }
-        var others: ContiguousArray<AnimatorSpec> = []
+        var others: [AnimatorSpec] = []
         for animator in animators.dropFirst() { others.append(animator.step) }
         return AT.token(animators[0].step, others, together: together, on: base, fileID, line)
     }
@@ -64,7 +64,7 @@ extension AnimationNamespace where Base: AnyObject {
 extension AT {
     /// A token of the steps of one target.
     @usableFromInline package static func token(
-        _ first: consuming AnimatorSpec, _ others: ContiguousArray<AnimatorSpec>, together: Bool,
+        _ first: consuming AnimatorSpec, _ others: [AnimatorSpec], together: Bool,
         on target: AnyObject, _ fileID: StaticString, _ line: UInt
     ) -> AnimationToken {
         let source = TargetedSteps(first, others, on: target)

@@ -78,7 +78,7 @@ final class EffectTracks: Sendable {
     /// Whether a part of the effect has a completion of its own.
     private var hasPartCompletions: Bool {
         guard case .composite(let composite) = effect.step.content else { return false }
-        var steps = Array(composite.parts(reducedTo: nil))
+        var steps = composite.parts(reducedTo: nil)
         while let step = steps.popLast() {
             if !step.completions.isEmpty { return true }
             if case .composite(let composite) = step.content { steps += composite.parts(reducedTo: nil) }

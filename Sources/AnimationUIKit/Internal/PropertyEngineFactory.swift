@@ -35,47 +35,36 @@ final class PropertyEngineFactory: EngineFactory {
     let isFrameByFrame: Bool
 
     /// An animation of any class's target.
-    fileprivate init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
-        property = nil
-        duration = timing.length
-        startDelay = timing.delay
-        pacing = timing.pacing
-        self.timing = timing
-        options = PropertyAnimation.Options(rawValue: animation.options.rawValue)
-        changes = .closure(Self.erased(animation.animations))
-        undo = animation.undo.map(Self.erased)
-        isUntargeted = Target.self == UntargetedView.self
-        isFrameByFrame = false
+    fileprivate convenience init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
+        self.init(
+            nil, timing, PropertyAnimation.Options(rawValue: animation.options.rawValue),
+            .closure(Self.erased(animation.animations)), undo: animation.undo.map(Self.erased),
+            isUntargeted: Target.self == UntargetedView.self)
     }
 
     /// An animation of one property of any view.
-    fileprivate init(_ property: String, _ timing: consuming UsableTiming, _ changes: Changes) {
-        self.property = property
-        duration = timing.length
-        startDelay = timing.delay
-        pacing = timing.pacing
-        self.timing = timing
+    fileprivate convenience init(_ property: String, _ timing: UsableTiming, _ changes: Changes) {
         // The subviews go along with the view's size.
-        options = property == "bounds" ? .layoutSubviews : []
-        self.changes = changes
-        undo = nil
-        isUntargeted = false
-        let isSize = if case .own(let change) = changes { change.isSize } else { false }
-        isFrameByFrame = isSize && pacing != nil && self.timing.curve.overshoots
+        self.init(property, timing, property == "bounds" ? .layoutSubviews : [], changes)
     }
 
     /// The same changes, in no time.
-    private init(instantly factory: PropertyEngineFactory) {
-        property = factory.property
-        duration = 0
-        startDelay = 0
-        timing = factory.timing
-        pacing = nil
-        options = factory.options
-        changes = factory.changes
-        undo = factory.undo
-        isUntargeted = factory.isUntargeted
-        isFrameByFrame = false
+    private convenience init(instantly factory: PropertyEngineFactory) {
+        self.init(
+            factory.property, factory.timing, factory.options, factory.changes, undo: factory.undo,
+            isUntargeted: factory.isUntargeted, isInstant: true)
+    }
+
+    private init(
+        _ property: String?, _ timing: UsableTiming, _ options: PropertyAnimation<UIView>.Options, _ changes: Changes,
+        undo: (@MainActor (UIView) -> Void)? = nil, isUntargeted: Bool = false, isInstant: Bool = false
+    ) {
+        (self.property, self.timing, self.options, self.changes) = (property, timing, options, changes)
+        (self.undo, self.isUntargeted) = (undo, isUntargeted)
+        (duration, startDelay) = isInstant ? (0, 0) : (timing.length, timing.delay)
+        pacing = isInstant ? nil : timing.pacing
+        let isSize = if case .own(let change) = changes { change.isSize } else { false }
+        isFrameByFrame = isSize && pacing != nil && timing.curve.overshoots
     }
 
     var curve: TimingCurve { timing.curve }
@@ -115,10 +104,7 @@ final class PropertyEngineFactory: EngineFactory {
     func reducedParts() -> ReducedParts? {
         let change = PropertyEngineFactory(instantly: self)
         // Without a target there is no layer to fade.
-        if isUntargeted { return ReducedParts(change: change) }
-        return ReducedParts(change: change) { [self] isStill in
-            LayerOwner.view.fadeThrough(over: duration, isStill: isStill)
-        }
+        return isUntargeted ? ReducedParts(change: change) : LayerOwner.view.reducedParts(change, over: duration)
     }
 
     func layer(of target: AnyObject) -> AnyObject? { isUntargeted ? nil : (target as? UIView)?.layer }

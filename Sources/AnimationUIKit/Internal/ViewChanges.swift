@@ -100,7 +100,7 @@ import Foundation
         showTakenIn(progress, below: takeInChanges())
     }
 
-    @inline(never) private func showTakenIn(_ progress: Double, below others: Others?) {
+    @inline(never) private func showTakenIn(_ progress: Double, below others: [any ObjectChange]?) {
         each { $0.show(progress) }
         noteChange(to: others)
     }
@@ -189,36 +189,31 @@ import Foundation
 
     /// All views are read before the first one changes: a view that gets another size resizes the views in it.
     ///
-    /// - Returns: The other changes on the views; nil if there are none.
-    private func takeInChanges() -> Others? {
-        var others: Others?
+    /// - Returns: The first values of steps to come, which are taken off meanwhile; nil if there are no other changes on
+    ///   the views.
+    private func takeInChanges() -> [any ObjectChange]? {
+        var others: [any ObjectChange]?
         if ObjectChanges.shownFills > 0 {
             for snapshot in snapshots {
                 let fills = ObjectChanges.takeFillsOff(over: snapshot, on: snapshot.view?.layer)
-                if !fills.isEmpty { others = Others(fills: (others?.fills ?? []) + fills) }
+                if !fills.isEmpty { others = (others ?? []) + fills }
             }
         }
-        each { if $0.takeInAll() { others = others ?? Others() } }
+        each { if $0.takeInAll() { others = others ?? [] } }
         return others
     }
 
     /// The other changes of the views count this one as the package's own.
-    @inline(never) private func noteChange(to others: Others?) {
+    @inline(never) private func noteChange(to others: [any ObjectChange]?) {
         guard let others else { return }
         for snapshot in snapshots { snapshot.noteOthers() }
-        others.fills.putOn()
+        others.putOn()
     }
 
     /// UIKit has put the views back to their starts: that is the app's change neither for these changes nor for others.
     @inline(never) @_optimize(size) func noteReturn() {
         noteState()
-        noteChange(to: Others())
-    }
-
-    /// Other changes on the views.
-    private struct Others {
-        /// The first values of steps to come, which are taken off meanwhile.
-        var fills: [any ObjectChange] = []
+        noteChange(to: [])
     }
 
     /// Brings the alphas that a run leaves at rest into their range.
@@ -242,7 +237,7 @@ import Foundation
             let newer = takeNewerOff()
             for snapshot in snapshots { snapshot.takeInOthers() }
             for snapshot in snapshots { snapshot.restore() }
-            noteChange(to: Others())
+            noteChange(to: [])
             for snapshot in snapshots { snapshot.unlist() }
             newer.putOn()
         }

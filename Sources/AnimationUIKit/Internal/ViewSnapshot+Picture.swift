@@ -7,11 +7,7 @@ import Foundation
 extension ViewSnapshot: ObjectChange {
     func takeInChanges() {
         // The state from before a change that is over stays as it was.
-        takeInChanges(keepsBefore: progress == 1 || isOver)
-    }
-
-    private func takeInChanges(keepsBefore: Bool) {
-        if let view { takeInChanges(of: view, keepsBefore) }
+        if let view { takeInChanges(of: view, progress == 1 || isOver) }
     }
 
     @inline(never) private func takeInChanges(of view: UIView, _ keepsBefore: Bool) {

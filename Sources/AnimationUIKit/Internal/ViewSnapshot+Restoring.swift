@@ -56,9 +56,8 @@ extension ViewSnapshot {
         if isCovered {
             guard properties.hasAlpha, progress != 1, !covers.contains(timeline) else { return }
             if covers.isEmpty { (coveredAt, coveredAlpha) = (progress, written.numbers[0]) }
-            covers.append(timeline)
-        } else if let place = covers.firstIndex(of: timeline) {
-            covers.remove(at: place)
+            covers.insert(timeline)
+        } else if covers.remove(timeline) {
             guard covers.isEmpty, progress > coveredAt, lifted == nil else { return }
             UIView.withoutAnimation {
                 takeInChanges()

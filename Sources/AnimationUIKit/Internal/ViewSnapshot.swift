@@ -44,7 +44,7 @@ import Foundation
     @exclusivity(unchecked) var part: Part?
     /// The newer timelines that set the alpha while the change was at rest, and its progress and the alpha there: it
     /// goes on no further.
-    var covers: ContiguousArray<ObjectIdentifier> = []
+    var covers = SideSet<ObjectIdentifier>()
     var (coveredAt, coveredAlpha) = (1.0, 1.0)
     /// The colour that the change has shown.
     @exclusivity(unchecked) var shownColor: UIColor?

@@ -6,7 +6,7 @@ extension CALayer {
     ///
     /// For a part that a number or a struct does not have, Core Animation raises an exception.
     @inline(never) func canBeAsked(for keyPath: String) -> Bool {
-        guard let rootKey = keyPath.rootKey, !KeyPaths.parts.contains(keyPath) else { return true }
+        guard let rootKey = keyPath.rootKey, !StructParts.contain(keyPath, of: rootKey) else { return true }
         let root = value(forKeyPath: rootKey)
         return !(root is NSValue || root is Double)
     }
@@ -56,32 +56,28 @@ extension String {
     }
 }
 
-private enum KeyPaths {
-    /// The key paths of the parts of a layer's structs.
-    static let parts: Set<String> = {
-        let structs = [
-            ("position anchorPoint startPoint endPoint", "x y"),
-            ("shadowOffset", "width height"),
-            (
-                "bounds frame contentsRect contentsCenter",
-                "origin origin.x origin.y size size.width size.height"
-            ),
-            (
-                "transform sublayerTransform",
-                """
-                scale scale.x scale.y scale.z rotation rotation.x rotation.y rotation.z \
-                translation translation.x translation.y translation.z \
-                m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
-                """
-            ),
-        ]
-        @inline(never) func words(_ text: String) -> [String] { text.components(separatedBy: " ") }
-        var all = Set<String>()
-        for (roots, parts) in structs {
-            for root in words(roots) {
-                for part in words(parts) { all.insert("\(root).\(part)") }
-            }
-        }
-        return all
-    }()
+/// The parts of a layer's structs that have key paths.
+private enum StructParts {
+    private static let all: [(roots: [Substring], parts: [Substring])] = [
+        ("position anchorPoint startPoint endPoint", "x y"),
+        ("shadowOffset", "width height"),
+        (
+            "bounds frame contentsRect contentsCenter",
+            "origin origin.x origin.y size size.width size.height"
+        ),
+        (
+            "transform sublayerTransform",
+            """
+            scale scale.x scale.y scale.z rotation rotation.x rotation.y rotation.z \
+            translation translation.x translation.y translation.z \
+            m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
+            """
+        ),
+    ].map { ($0.split(separator: " "), $1.split(separator: " ")) }
+
+    /// Whether the part behind the first dot of a key path is one that the struct before the dot has.
+    static func contain(_ keyPath: String, of root: String) -> Bool {
+        let part = keyPath.dropFirst(root.count + 1)
+        return all.contains { $0.roots.contains { $0 == root } && $0.parts.contains(part) }
+    }
 }

@@ -141,9 +141,7 @@ final class LayerEngineFactory: EngineFactory {
     var reducedMotion: ReducedMotion { recipe.reducedMotion }
 
     func reducedParts() -> ReducedParts? {
-        ReducedParts(change: LayerEngineFactory(recipe.instant, of: owner)) { [duration, owner] isStill in
-            owner.fadeThrough(over: duration, isStill: isStill)
-        }
+        owner.reducedParts(LayerEngineFactory(recipe.instant, of: owner), over: duration)
     }
 
     func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }

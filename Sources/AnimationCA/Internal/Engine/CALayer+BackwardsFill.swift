@@ -99,18 +99,18 @@ extension CATransaction {
 }
 
 /// The state of a transaction before the implicit animations of layers were disabled.
-@MainActor package struct FormerActions {
+@MainActor struct FormerActions {
     private let areDisabled: Bool
     private let timing: CAMediaTimingFunction?
 
     /// Disables them.
-    @inline(never) package init() {
+    @inline(never) init() {
         areDisabled = AnimationCore.disableActions(true)
         timing = CATransaction.animationTimingFunction()
         if timing != nil { CATransaction.setAnimationTimingFunction(nil) }
     }
 
-    @inline(never) package func restore() {
+    @inline(never) func restore() {
         if let timing { CATransaction.setAnimationTimingFunction(timing) }
         AnimationCore.disableActions(areDisabled)
     }

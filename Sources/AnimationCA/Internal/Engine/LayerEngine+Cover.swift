@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The later call wins: the engine stands at the opacity that it showed, and moves along with the newer changes.
 @MainActor final class CoveredRun {
-    var timelines: ContiguousArray<ObjectIdentifier> = []
+    var timelines = SideSet<ObjectIdentifier>()
     /// The run, and the place that the layer's value showed, as they were.
     var run: ResolvedLayerAnimation
     let place: ModelPlace
@@ -20,12 +20,10 @@ import Foundation
 extension LayerEngine {
     @_optimize(size) func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
         if isCovered {
-            if cover?.timelines.contains(timeline) == true { return }
             if cover == nil { stand() }
-            cover?.timelines.append(timeline)
-        } else if let place = cover?.timelines.firstIndex(of: timeline) {
-            cover?.timelines.remove(at: place)
-            if cover?.timelines.isEmpty == true { goOn() }
+            cover?.timelines.insert(timeline)
+        } else if cover?.timelines.remove(timeline) == true, cover?.timelines.isEmpty == true {
+            goOn()
         }
     }
 

@@ -50,11 +50,9 @@ extension CALayer {
     /// Whether a layer animation of the package replaces the value of this property, of a part or of the whole; nil
     /// stands for any property.
     @MainActor package func showsOwnValue(of property: String?) -> Bool {
-        guard activeEngines > 0, let keys = animationKeys() else { return false }
-        return keys.contains { key in
-            guard let engine = (animation(forKey: key)?.delegate as? LayerEngineDelegate)?.engine,
-                case .replacing(let path) = engine.display
-            else { return false }
+        if activeEngines == 0 { return false }
+        return engines(of: animationKeys() ?? []).contains { engine in
+            guard case .replacing(let path) = engine.display else { return false }
             return property.map { path.overlaps(PropertyPath($0)) } ?? true
         }
     }

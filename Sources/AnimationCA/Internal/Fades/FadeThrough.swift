@@ -32,8 +32,10 @@ struct FadeThrough: LayerAnimation {
 }
 
 extension LayerOwner {
-    /// Fades a target's layer out and in again.
-    package func fadeThrough(over duration: TimeInterval, isStill: Bool) -> any EngineFactory {
-        LayerEngineFactory(FadeThrough(duration, isStill: isStill), of: self)
+    /// The reduced forms of a change: a target's layer fades out and in again in its time.
+    @inline(never) package func reducedParts(
+        _ change: any EngineFactory, over duration: TimeInterval
+    ) -> ReducedParts {
+        ReducedParts(change: change) { LayerEngineFactory(FadeThrough(duration, isStill: $0), of: self) }
     }
 }

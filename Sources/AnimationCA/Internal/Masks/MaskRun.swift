@@ -112,9 +112,7 @@ final class MaskFactory: EngineFactory {
     }
 
     func reducedParts() -> ReducedParts? {
-        ReducedParts(change: MaskFactory(run.instant, of: owner)) { [duration, owner] isStill in
-            owner.fadeThrough(over: duration, isStill: isStill)
-        }
+        owner.reducedParts(MaskFactory(run.instant, of: owner), over: duration)
     }
 
     func layer(of target: AnyObject) -> AnyObject? { owner.layer(of: target) }

@@ -144,8 +144,8 @@ extension AnimationEngine {
     package var pace: Pace { .straight }
     package var parts: [any AnimationEngine] { [] }
     package func pauseForRest() { pause() }
-    package var isAtEnd: Bool { false }
-    package var hasLostTarget: Bool { false }
+    var isAtEnd: Bool { false }
+    var hasLostTarget: Bool { false }
     package var staysAttached: Bool {
         get { false }
         set {}
@@ -154,21 +154,21 @@ extension AnimationEngine {
     package var takesOver: Bool { false }
     package func willReplace(_ older: any AnimationEngine) -> Bool { true }
     package var endsAtItsOwn: Bool { true }
-    package func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool { false }
+    func giveWay(to property: AnimatedProperty, comesBack: Bool?) -> Bool { false }
     package var stacked: (any StackedEngine)? { nil }
     package var display: EngineDisplay? { nil }
     package var changedObjects: [ObjectIdentifier] { [] }
     package func changedPaths(of object: ObjectIdentifier) -> [PropertyPath]? { nil }
     package var mayBeMixed: Bool { false }
-    package var beginsAnew: Bool { false }
-    package func rest() {}
+    var beginsAnew: Bool { false }
+    func rest() {}
     package var isMixedAtRest: Bool { false }
     package func lift() {}
-    package func wake() {}
+    func wake() {}
     package func raise() {}
-    package func pauseAfterCutOff() {}
+    func pauseAfterCutOff() {}
     package func letGo() {}
-    package func arriveIfDue() {}
+    func arriveIfDue() {}
     package func catchUp(to moment: TimeInterval) {}
     package func takeBack(after time: TimeInterval) {}
 

@@ -146,10 +146,10 @@ package enum ReducedForm: Equatable {
 
 extension EngineFactory {
     package var startDelay: TimeInterval { 0 }
-    package var spring: DampedSpring? { nil }
-    package var propertyName: String? { nil }
-    package var reducedMotion: ReducedMotion { .keep }
-    package func reducedParts() -> ReducedParts? { nil }
+    var spring: DampedSpring? { nil }
+    var propertyName: String? { nil }
+    var reducedMotion: ReducedMotion { .keep }
+    func reducedParts() -> ReducedParts? { nil }
     package var fade: Fade? { nil }
     /// The opacity for a step that sets it in no time, as at the end of a way out; else nil.
     package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "opacity" ? "opacity" : nil }
@@ -163,7 +163,7 @@ extension EngineFactory {
     package var changesOthers: Bool { false }
     package var isMadeAnew: Bool { false }
     @MainActor package func backwardsFill(on target: AnyObject) -> BackwardsFill? { nil }
-    @MainActor package func layer(of target: AnyObject) -> AnyObject? { nil }
+    @MainActor func layer(of target: AnyObject) -> AnyObject? { nil }
     @MainActor package func makeToken(on target: AnyObject) -> AnimationToken? { nil }
     @MainActor package func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool { true }
 
@@ -181,7 +181,7 @@ extension EngineFactory {
         return parts.makeEngine(form, duration, on: target, host: host, report: report)
     }
 
-    package func isReady(on target: AnyObject) -> Bool { true }
+    func isReady(on target: AnyObject) -> Bool { true }
 
     @MainActor package var medium: (kind: EngineKind, path: PropertyPath?)? { isFrameByFrame ? (.model, nil) : nil }
 }

@@ -1,5 +1,5 @@
 /// A listener to the crossings of a moment.
-struct CrossingListener {
+final class CrossingListener {
     let destination: AnimationToken.Destination
     let site: CallSite
     let body: @MainActor (AnimationCrossing) -> Void

@@ -116,12 +116,8 @@ import Foundation
         switch state {
         case .pending: if firstStepsAreReady, !HostSession.of(host).hasOlder(than: self) { start(isReady: true) }
         case .playing(let timeline, 0): timeline.apply(.letGo)
-        case .playing(let timeline, let index) where isPartPaused:
-            isPartPaused = false
-            timeline.apply(.resumeNode(index))
-        case .composed: isPartPaused = false
+        case .playing, .composed: resume()
         case .over: exchange(&reverts, with: [])
-        case .playing: break
         }
     }
 

@@ -4,9 +4,9 @@ import Foundation
 /// starts.
 @MainActor package final class PlayedSteps {
     /// A step; its target is held weakly, and a step whose target is gone is left out.
-    package struct Step {
+    package final class Step {
         let spec: AnimatorSpec
-        weak var target: AnyObject?
+        private(set) weak var target: AnyObject?
 
         package init(_ spec: AnimatorSpec, on target: AnyObject) { (self.spec, self.target) = (spec, target) }
     }

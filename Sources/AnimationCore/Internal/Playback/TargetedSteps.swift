@@ -5,7 +5,7 @@ import Foundation
     // Most calls name one animator, which then needs no array.
     private let first: AnimatorSpec
     /// The call's other animators, and behind them the parts of composites.
-    @exclusivity(unchecked) private var others: ContiguousArray<AnimatorSpec>
+    @exclusivity(unchecked) private var others: [AnimatorSpec]
     /// The number of animators that the call named.
     let count: Int
     /// The parts of the composites that have been asked for.
@@ -31,7 +31,7 @@ import Foundation
     /// nil if it is gone.
     var target: AnyObject? { targetOfTurn ?? laterTarget }
 
-    init(_ first: AnimatorSpec, _ others: ContiguousArray<AnimatorSpec> = [], on target: AnyObject) {
+    init(_ first: AnimatorSpec, _ others: [AnimatorSpec] = [], on target: AnyObject) {
         self.first = first
         self.others = others
         count = 1 + others.count

@@ -53,7 +53,7 @@ package struct BackwardsFill {
     /// Fills a property of an object's class.
     ///
     /// - Parameter show: Shows the first value; it holds the object weakly.
-    @MainActor package init(of object: AnyObject, _ property: AnimatedKeyPath, show: @escaping @MainActor () -> Void) {
+    @MainActor init(of object: AnyObject, _ property: AnimatedKeyPath, show: @escaping @MainActor () -> Void) {
         let subject = AnimatedProperty(object, property.keyPath)
         self.init(of: KnownPaths.owner(of: object), subject) { [weak object] now, isPlaying in
             guard let object else { return nil }

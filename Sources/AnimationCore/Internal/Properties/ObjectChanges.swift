@@ -51,7 +51,7 @@ extension ObjectChange {
     @exclusivity(unchecked) private static var lists = ChangeLists()
     @exclusivity(unchecked) private static var parts = ChangeLists()
     /// The number of first values that are shown.
-    package static var shownFills = 0
+    package internal(set) static var shownFills = 0
 
     /// Lists a change as the newest one of an object.
     ///

@@ -168,7 +168,7 @@ import Foundation
         fill: BackwardsFill.Maker? = nil, _ body: @escaping @MainActor (AnyObject) -> Void
     ) -> Self {
         let preparation = AnimatorSpec(PreparationFactory(for: factory, undo: undo, property, fill: fill, body))
-        let run = ContiguousArray([preparation, AnimatorSpec(content)])
+        let run = [preparation, AnimatorSpec(content)]
         return with(.composite(CompositeSpec(.sequence, run, firstFactory: factory)))
     }
 }

@@ -16,12 +16,12 @@ package final class CompositeSpec: Sendable {
     /// Applied to each part when the parts are asked for; nil leaves the parts as they are.
     private let change: (@Sendable (AnimatorSpec) -> AnimatorSpec)?
     // Safe: only `deinit` changes it, when no other thread can have the composite.
-    private nonisolated(unsafe) var parts: ContiguousArray<AnimatorSpec>
+    private nonisolated(unsafe) var parts: [AnimatorSpec]
 
     /// - Parameter firstFactory: The factory that stands for the whole; nil takes the factory of the first part that
     ///   has one.
     init(
-        _ order: Playback.Order, _ parts: ContiguousArray<AnimatorSpec>, firstFactory: (any EngineFactory)? = nil,
+        _ order: Playback.Order, _ parts: [AnimatorSpec], firstFactory: (any EngineFactory)? = nil,
         frameRate: FrameRateRange? = nil
     ) {
         self.order = order
@@ -57,7 +57,7 @@ package final class CompositeSpec: Sendable {
     var isEmpty: Bool { parts.isEmpty }
 
     /// The parts, each with the reduced form of the whole; nil leaves each part its own form.
-    package func parts(reducedTo form: ReducedMotion?) -> ContiguousArray<AnimatorSpec> {
+    package func parts(reducedTo form: ReducedMotion?) -> [AnimatorSpec] {
         if form == nil, change == nil { return parts }
         var parts = parts
         for index in parts.indices {

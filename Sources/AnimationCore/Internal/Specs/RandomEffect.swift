@@ -23,7 +23,7 @@ final class RandomEffect: Sendable {
         case .recipe: return spec
         case .composite(let composite) where composite.isEmpty: return spec
         case .composite(let composite):
-            var parts: ContiguousArray<AnimatorSpec> = []
+            var parts: [AnimatorSpec] = []
             for part in composite.parts(reducedTo: nil) { parts.append(refreshed(part, &count)) }
             return spec.with(
                 .composite(

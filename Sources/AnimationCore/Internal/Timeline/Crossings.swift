@@ -70,7 +70,6 @@ struct Crossings {
 
     /// Returns the closure that cancels the timer, for the caller to call.
     mutating func takeTimer() -> (@MainActor () -> Void)? {
-        defer { cancelTimer = nil }
-        return cancelTimer
+        exchange(&cancelTimer, with: nil)
     }
 }

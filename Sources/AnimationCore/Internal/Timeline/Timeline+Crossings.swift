@@ -39,7 +39,7 @@ extension Timeline {
 
     /// A handler may ask the timeline only once it has started.
     @inline(never) private func report(_ kind: AnimationIssue.Kind, _ site: CallSite) {
-        queue.callBack { [host] in host.report(AnimationIssue(kind, at: site)) }
+        reportLater(AnimationIssue(kind, at: site))
     }
 
     // MARK: - Moves

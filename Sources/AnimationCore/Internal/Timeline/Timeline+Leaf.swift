@@ -164,10 +164,15 @@ extension Timeline {
         if policy == .finish || policy == .stop { nodes[index].pass(forward: forward) }
         if endsWhole(outcome) { return }
         if forward, outcome == .interrupted(.system) { cutOffEffect(around: index) }
-        queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+        finishNow(index, forward)
     }
 
     // MARK: - Ends
+
+    /// A node ends now, whatever its schedule says.
+    @inline(never) func finishNow(_ index: Int, _ forward: Bool) {
+        queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+    }
 
     func leafFinished(_ index: Int, _ forward: Bool) {
         if !hand.knots.isEmpty { hand.knots[index] = nil }

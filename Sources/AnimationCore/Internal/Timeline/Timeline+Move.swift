@@ -180,19 +180,17 @@ extension Timeline {
             for leaf in work.leaving { takeOut(leaf) }
             return
         }
-        // There may be as many as nodes, and each is looked for once: a side set would look twice.
-        var rest = Set(work.leaving)
+        // The time at which a leaf is shown; NaN for one that leaves.
         var times = SideTable<Int, TimeInterval>()
         for leaf in shown.reversed() { times[leaf.index] = leaf.local }
-        var next = Int(player.engaged.last)
-        while next >= 0, !rest.isEmpty || !times.isEmpty {
+        for leaf in work.leaving { times[leaf] = .nan }
+        var (next, left) = (Int(player.engaged.last), times.count)
+        while next >= 0, left > 0 {
             let index = next
             next = Int(nodes[index][.engaged].previous)
-            if rest.remove(index) != nil {
-                takeOut(index)
-            } else if let time = times[index] {
-                nodes[index].engine?.takeBack(after: time)
-            }
+            guard let time = times[index] else { continue }
+            left -= 1
+            if time.isNaN { takeOut(index) } else { nodes[index].engine?.takeBack(after: time) }
         }
     }
 

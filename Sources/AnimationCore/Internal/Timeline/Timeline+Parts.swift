@@ -1,13 +1,15 @@
 import Foundation
 
 /// A part that its own handle has paused, or that is suspended.
-struct PausedPart {
+final class PausedPart {
     /// Seconds from the start of the part.
-    var time: TimeInterval
+    let time: TimeInterval
     /// The times of the branches in it; nil where they are on its axis.
     var branchTimes: BranchTimes?
     /// nil unless the part is suspended.
     var suspension: Suspension?
+
+    init(time: TimeInterval, branchTimes: BranchTimes? = nil) { (self.time, self.branchTimes) = (time, branchTimes) }
 }
 
 /// The verbs of a part's handle.
@@ -128,7 +130,7 @@ extension Timeline {
         guard wasInside else { return }
         if tree.hasParallels { player.branches.mayDiverge = true }
         if state == .running, !isPausedAbove(index) {
-            queue.push(.finished(index, Course(scheduledTime: host.now, forward: forward)))
+            finishNow(index, forward)
         } else {
             nodes[index].pass(forward: forward)
         }
@@ -161,7 +163,7 @@ extension Timeline {
             limit(index, to: repetition.duration(of: nodes[child].length) / nodes[index].stretch, isNow: false)
             // Between two runs there is nothing left to wait for.
             if last == run, player.activities[index]?.timer != nil {
-                queue.push(.finished(index, Course(scheduledTime: host.now, forward: true)))
+                finishNow(index, true)
             }
         }
     }

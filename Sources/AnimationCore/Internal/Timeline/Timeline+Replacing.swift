@@ -98,10 +98,10 @@ extension Timeline {
     /// The waits in an effect are over now.
     @inline(never) func passWaits(within effect: Int) {
         for part in active(within: effect) where nodes[part].kind == .wait {
-            let course = Course(scheduledTime: host.now, forward: isForward(part))
+            let forward = isForward(part)
             deactivate(part)
             if tree.hasParallels { player.branches.mayDiverge = true }
-            queue.push(.finished(part, course))
+            finishNow(part, forward)
         }
     }
 
@@ -115,8 +115,7 @@ extension Timeline {
     private func finishGap(around index: Int) {
         for parent in tree.ancestors(of: index) {
             if nodes[parent].isReplaced, nodes[parent].kind == .repetition, player.activities[parent]?.timer != nil {
-                let course = Course(scheduledTime: host.now, forward: isForward(parent))
-                return queue.push(.finished(parent, course))
+                return finishNow(parent, isForward(parent))
             }
         }
     }

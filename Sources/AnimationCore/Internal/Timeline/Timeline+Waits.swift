@@ -43,7 +43,7 @@ extension Timeline {
     /// A gate is open, or its time-out is over.
     func pass(_ index: Int) {
         guard state == .running, nodes[index].phase == .inside, isActive(index) else { return }
-        queue.push(.finished(index, Course(scheduledTime: host.now, forward: true)))
+        finishNow(index, true)
     }
 
     // MARK: - Compositions that wait for each other

@@ -60,8 +60,10 @@ import Foundation
 
     /// Reports issues when the timeline has started: before that their handler may not ask it for anything.
     @inline(never) func reportLater(_ issues: [AnimationIssue]) {
-        for issue in issues { queue.callBack { [host] in host.report(issue) } }
+        for issue in issues { reportLater(issue) }
     }
+
+    @inline(never) func reportLater(_ issue: AnimationIssue) { queue.callBack { [host] in host.report(issue) } }
 
     // MARK: - Notes of others
 
@@ -106,8 +108,7 @@ import Foundation
 
     /// Reports an issue now, or during other work as soon as the present step has settled.
     @inline(never) func report(_ issue: AnimationIssue) {
-        guard queue.isDraining else { return host.report(issue) }
-        queue.callBack { [host] in host.report(issue) }
+        if queue.isDraining { reportLater(issue) } else { host.report(issue) }
     }
 
     // MARK: - The queue

@@ -114,10 +114,10 @@ extension TimelineBuilder {
 
     /// Reports labels of one name in a composition.
     mutating func reportDuplicateLabels(among children: Range<Int>) {
-        var seen: Set<String> = []
+        var seen: [String] = []
         for child in children where nodes[child].hasLayout {
-            guard let label = nodes[child].playback?.layout.label, !seen.insert(label.name).inserted else { continue }
-            report(.duplicateLabel(label), child)
+            guard let label = nodes[child].playback?.layout.label else { continue }
+            if seen.contains(label.name) { report(.duplicateLabel(label), child) } else { seen.append(label.name) }
         }
     }
 }

@@ -150,9 +150,7 @@ final class ContentFactory: EngineFactory {
     func reducedParts() -> ReducedParts? {
         let instant = ContentFactory(
             "", nil, reducedMotion: .keep, of: owner, path: path, subject: subject, isReady: isReadyOn, makeScene)
-        return ReducedParts(change: instant) { [duration, owner] isStill in
-            owner.fadeThrough(over: duration, isStill: isStill)
-        }
+        return owner.reducedParts(instant, over: duration)
     }
 
     func makeReducedEngine(
