@@ -11,7 +11,7 @@ import Foundation
     private var positions: ClosedRange<CGFloat>?
     /// The fraction that the scroll view asks for; nil before it has been asked, and after a change of the layout.
     private var wanted: Double?
-    /// Whether the token has been moved.
+    /// Whether the token has been moved to a place of the scroll view.
     private var hasBegun = false
     /// Moves the token behind the scroll; nil without smoothing.
     private var follower: AnimationFollower<Double>?
@@ -51,12 +51,15 @@ import Foundation
         self.scrollView = scrollView
         let viewport = Viewport(scrollView, axis)
         if subject.hasChanged(in: scrollView, viewport) {
-            // It is measured at the end of the turn, after the layout.
-            if subject.isLayoutDue(in: scrollView) { return true }
+            // It is measured at the end of the turn, after the layout; until then the token does not play by itself.
+            if subject.isLayoutDue(in: scrollView) {
+                if !hasBegun { show(token.fractionComplete) }
+                return true
+            }
             measure(in: scrollView, viewport)
         }
-        guard let positions else { return true }
-        let fraction = positions.fraction(of: viewport.start)
+        // Where there is nothing to follow, the token is at its start.
+        let fraction = positions?.fraction(of: viewport.start) ?? 0
         if fraction != wanted {
             wanted = fraction
             move(to: fraction)
@@ -79,7 +82,7 @@ import Foundation
 
     private func move(to fraction: Double) {
         let isFirst = !hasBegun
-        hasBegun = true
+        if positions != nil { hasBegun = true }
         if let follower, !isFirst {
             follower.target = fraction
         } else if let follower {
@@ -139,7 +142,7 @@ final class ScrolledContent: ScrollSubject {
     ) -> ClosedRange<CGFloat>? {
         lengths = (scrollView.contentSize, viewport.length)
         let last = axis.length(of: scrollView.contentSize) - viewport.length
-        // Nothing scrolls: the token stays at its start.
+        // Nothing scrolls if it is not positive.
         return last > 0 ? 0...last : nil
     }
 
