@@ -26,8 +26,8 @@ struct ContentPlace: Equatable {
 struct LayoutMark: Equatable {
     let center: CGPoint
     let size: CGSize
-    /// The origin of the superview in the content.
-    let origin: CGPoint
+    /// The origin of the superview in the content; nil outside of it.
+    let origin: CGPoint?
 
     @MainActor init(_ view: UIView, in scrollView: UIScrollView) {
         (center, size) = (view.center, view.bounds.size)
@@ -41,18 +41,19 @@ struct LayoutMark: Equatable {
 @MainActor struct ContentOrigin {
     private let scrollView: UIScrollView
     private var superview: UIView?
-    private var origin = CGPoint.zero
+    private var origin: CGPoint? = .zero
 
     init(of scrollView: UIScrollView) {
         self.scrollView = scrollView
         superview = scrollView
     }
 
-    mutating func of(_ view: UIView?) -> CGPoint {
+    /// - Returns: nil for a view that is not in the content.
+    mutating func of(_ view: UIView?) -> CGPoint? {
         if view === superview { return origin }
         superview = view
         // Scrolling moves none of the views in the content itself.
-        origin = view === scrollView ? .zero : view?.convert(.zero, to: scrollView) ?? .zero
+        origin = view.flatMap { $0.isDescendant(of: scrollView) ? $0.convert(.zero, to: scrollView) : nil }
         return origin
     }
 }

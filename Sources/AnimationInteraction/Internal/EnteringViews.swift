@@ -146,14 +146,19 @@ import Foundation
 
     /// Whether the layout has left the view where it was measured.
     ///
-    /// - Parameter origin: The origin of the view's superview in the content.
-    func stands(_ view: UIView, _ origin: CGPoint) -> Bool {
+    /// - Parameter origin: The origin of the view's superview in the content; nil outside of it.
+    func stands(_ view: UIView, _ origin: CGPoint?) -> Bool {
         mark.map { $0.center == view.center && $0.origin == origin && $0.size == view.bounds.size } ?? false
     }
 
     /// Measures the view's place; the animation is taken back meanwhile.
     func measure(_ view: UIView, in scrollView: UIScrollView, _ axis: AnimationScrubber.Axis) {
         let isAtEnd = phase == .entered && token?.restingPosition == .end
+        guard view.isDescendant(of: scrollView) else {
+            prepare()
+            (place, mark) = (nil, LayoutMark(view, in: scrollView))
+            return
+        }
         // An animation in flight has a place of its own: the view is measured when it rests.
         guard isAtStart || isAtEnd else { return }
         token?.revert()
