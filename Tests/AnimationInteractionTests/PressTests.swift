@@ -149,6 +149,25 @@ import Testing
         #expect(button.alpha == 1 && button.transform == .identity && stage.isAtRest)
     }
 
+    @Test(arguments: [AnimationPosition.start, .current, .end], [false, true])
+    func `its animations stopped by the app on the way back, it is back`(
+        position: AnimationPosition, isEndless: Bool
+    ) {
+        let effects = [isPressed(), .scale(to: 0.8, duration: 1)]
+        button.at.whilePressed(isEndless ? effects.map { $0.repeatedForever(autoreverses: true) } : effects)
+        stage.finger.press(at: TouchStage.inside, for: 1.4)
+        stage.run(0.3)
+        button.at.stopAnimations(at: position)
+        #expect(button.alpha == 1 && button.transform == .identity)
+        stage.run(2)
+        #expect(button.alpha == 1 && button.transform == .identity && stage.isAtRest)
+        stage.finger.press(at: TouchStage.inside, for: 0.5)
+        stage.run(0.2)
+        #expect(stage.alpha < 1)
+        stage.run(2)
+        #expect(button.alpha == 1 && button.transform == .identity && stage.isAtRest)
+    }
+
     @Test func `cut off on its way, it goes back when the finger goes`() {
         button.at.whilePressed(isPressed())
         stage.finger.down(at: TouchStage.inside)

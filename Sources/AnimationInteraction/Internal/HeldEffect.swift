@@ -54,6 +54,10 @@ import Foundation
         guard let token else { return }
         token.pausesOnCompletion = true
         token.onArrival { [weak self] end in self?.arrived(at: end) }
+        // Nobody but the app ends it.
+        token.completion { [weak self, weak token] in
+            if let self, !isHeld, token === self.token { takeBack() }
+        }
         token.resume()
     }
 
@@ -71,8 +75,8 @@ import Foundation
 
     /// Takes back the change of an animation that has ended, unless another animation has replaced it.
     private func takeBack() {
-        if let token, !token.isReplaced, token.outcome != .interrupted(.replaced) { token.revert() }
-        exchange(&token, with: nil)
+        let former = exchange(&token, with: nil)
+        if let former, !former.isReplaced, former.outcome != .interrupted(.replaced) { former.revert() }
     }
 }
 
