@@ -43,6 +43,12 @@ struct StatesMotion: Animator {
     /// Whether it is under way, paused or not.
     private(set) var isActive = false
     private var isTakenBack = false
+    /// The time of a motion in which nothing has moved since it was begun or sought; nil once something has.
+    private var idle: PlayClock? = PlayClock()
+    /// Cancels the end of a motion in which nothing moves: it takes its time, so that the next one can replace it.
+    private var cancelEnd: (@MainActor () -> Void)?
+    /// Whether such a motion has told that it is in its state.
+    private var hasArrived = false
     private let wasAtState: Bool
     /// The run that was taken back, whose ways are played again.
     private let again: StatesRun?
@@ -82,6 +88,8 @@ struct StatesMotion: Animator {
 
     func pause() {
         isRunning = false
+        forgetEnd()
+        idle = idle.map { PlayClock(time: $0.time(at: now), now: now, rate: 0) }
         for way in ways { way.hold() }
     }
 
@@ -94,12 +102,16 @@ struct StatesMotion: Animator {
         } else {
             forWays { $0.play(at: rate) }
         }
-        wayEnded()
+        if ways.contains(where: \.isMoving) { idle = nil } else { wayEnded() }
     }
 
     func seek(to time: TimeInterval) {
         guard isActive else { return }
-        forWays { $0.show(at: time) }
+        // A motion that is in its state stays there if it is paused, and sought where it is.
+        if !hasArrived || idle.map({ abs($0.time(at: now) - time) > PlayClock.rounding }) ?? true {
+            (idle, hasArrived) = (PlayClock(time: time, now: now, rate: 0), false)
+            forWays { $0.show(at: time) }
+        }
         if isRunning { resume() }
     }
 
@@ -107,13 +119,14 @@ struct StatesMotion: Animator {
         guard rate != 0, rate.isFinite, rate != self.rate else { return }
         let wasRunning = isRunning
         pause()
+        if rate * self.rate < 0 { hasArrived = false }
         self.rate = rate
         if wasRunning { resume() }
     }
 
     func stop(at position: AnimationPosition) {
         exchange(&completion, with: nil)
-        (isActive, isRunning) = (false, false)
+        leave()
         guard isPresent else { return }
         switch position {
         case .current: for way in ways { way.hold() }
@@ -139,17 +152,46 @@ struct StatesMotion: Animator {
     /// A way has ended; the motion ends with the last one.
     func wayEnded() {
         guard isActive, isRunning, !ways.contains(where: \.isMoving) else { return }
-        (isActive, isRunning) = (false, false)
         // An object that is gone is left out, and a property without a way to go says nothing.
         let lost = ways.compactMap(\.lost).filter { $0 != .targetReleased }
         guard let outcome = lost.first, !ways.contains(where: { $0.lost == nil && !$0.isNothing }) else {
-            let place = rate > 0 ? state : former
-            body.move(to: place, isThere: rate > 0 || wasAtState)
-            tell(.completed(rate > 0 ? .end : .start))
-            return body.tellArrival(in: place)
+            return arrive()
         }
+        leave()
         if case .stopped(let position) = outcome, lost.allSatisfy({ $0 == outcome }) { noteStop(at: position) }
         tell(outcome)
+    }
+
+    private func arrive() {
+        let (place, end) = (rate > 0 ? state : former, AnimationOutcome.completed(rate > 0 ? .end : .start))
+        body.move(to: place, isThere: rate > 0 || wasAtState)
+        forgetEnd()
+        let time = idle?.time(at: now) ?? body.duration
+        let left = idle == nil ? 0 : (rate > 0 ? body.duration - time : time) / abs(rate)
+        if left > PlayClock.rounding {
+            idle = PlayClock(time: time, now: now, rate: rate)
+            cancelEnd = body.host.after(left) { [weak self] in
+                self?.leave()
+                self?.tell(end)
+            }
+        } else {
+            leave()
+            tell(end)
+        }
+        if !exchange(&hasArrived, with: true) { body.tellArrival(in: place) }
+    }
+
+    private var now: TimeInterval { body.host.now }
+
+    /// It is under way no more.
+    private func leave() {
+        (isActive, isRunning) = (false, false)
+        forgetEnd()
+    }
+
+    private func forgetEnd() {
+        cancelEnd?()
+        cancelEnd = nil
     }
 
     private func noteStop(at position: AnimationPosition) {
@@ -163,7 +205,7 @@ struct StatesMotion: Animator {
     /// Another motion, or a hand, has taken the values over.
     func replace() {
         guard isActive else { return }
-        (isActive, isRunning) = (false, false)
+        leave()
         tell(.interrupted(.replaced))
     }
 
