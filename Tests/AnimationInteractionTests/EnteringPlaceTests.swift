@@ -64,4 +64,21 @@ import Testing
         #expect(cards[4].alpha == 1)
         expectClose(cards[4].center.y, places[4])
     }
+
+    @Test(arguments: [false, true]) func `what the app adds to the place of a waiting view is all that changes`(
+        takesTurn: Bool
+    ) {
+        let card = stage.card(at: 1000)
+        card.at.animate(.slideIn(from: .left, distance: 60), whenEntering: stage.scroll)
+        stage.run(0.1)
+        for way in [100.0, -100, 100, -50] {
+            card.frame.origin.y += way
+            if takesTurn { stage.run(0.1) }
+            #expect(card.center.x == 40)
+        }
+        stage.scroll.contentOffset.y = 1040
+        stage.run(2)
+        #expect(card.center == CGPoint(x: 100, y: 1100))
+        #expect(stage.host.issues.isEmpty)
+    }
 }

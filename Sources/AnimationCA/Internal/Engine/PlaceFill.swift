@@ -16,8 +16,8 @@ import Foundation
 
     private weak var layer: CALayer?
     private let keyPath: String
-    /// From the layer's own value to the first value.
-    private let way: LayerValue
+    /// From the layer's own value to the first value; nothing in the components that the app has set at rest.
+    private var way: LayerValue
     private let key = AnimationKeys.fresh()
     private var state = State.hidden
     /// Called when the system has removed the animation: the layer itself is to get the value.
@@ -79,6 +79,7 @@ import Foundation
 
     /// Returns whether the layer still had the first value.
     @inline(never) @discardableResult func giveBack() -> Bool {
+        takeInChanges()
         let (former, isUndone) = (state, isUndone)
         state = .hidden
         watch?(false)
@@ -125,10 +126,8 @@ import Foundation
         guard let layer else { return }
         // The layout that is due would undo it.
         layer.layOut()
-        own = value(of: layer)
-        giveBackWritten = own.flatMap(way.adding).flatMap { layer.fill(keyPath, with: $0, at: 0) }
+        show(over: value(of: layer), of: layer)
         state = .written
-        written = layer.seenValue(forKeyPath: keyPath)
         guard keyPath.hasPrefix("position") else { return }
         let watch =
             watch
@@ -138,11 +137,38 @@ import Foundation
         watch(true)
     }
 
+    /// Writes the value above the layer's own.
+    @inline(never) private func show(over own: LayerValue?, of layer: CALayer) {
+        self.own = own
+        giveBackWritten = own.flatMap(way.adding).flatMap { layer.fill(keyPath, with: $0, at: 0) }
+        written = layer.seenValue(forKeyPath: keyPath)
+    }
+
+    /// Takes in what the app has written at rest: the components that it has left alone still show the first value.
+    ///
+    /// A layout sets all components. Beside other animations the difference may be theirs.
+    @_optimize(size) private func takeInChanges() {
+        guard isUndone, let layer, let own, let last = way.same(in: written)?.components,
+            let now = value(of: layer)?.components, let former = own.components, let ways = way.components,
+            ObjectChanges.areFillsAlone(on: layer, of: AnimatedProperty(layer, .path(PropertyPath(layer: keyPath))))
+        else { return }
+        let isKept = now.indices.map { abs(now[$0] - last[$0]) < Self.rounding }
+        guard isKept.indices.contains(where: { isKept[$0] && ways[$0] != 0 }) else { return }
+        way = way.replacing(isKept.indices.map { isKept[$0] ? ways[$0] : 0 })
+        let place = own.replacing(isKept.indices.map { isKept[$0] ? former[$0] : now[$0] })
+        layer.change { layer.setSeenValue(place.object, forKeyPath: keyPath) }
+        show(over: place, of: layer)
+    }
+
+    /// Points: a smaller difference comes from the sums by which a frame is set.
+    private static let rounding = 1e-6
+
     /// Whether a layout has given the layer a place, at rest; what the app has written stands.
     private var isLaidOut: Bool {
         guard case .written = state, let layer else { return false }
         // The layout is due anyway at the end of the turn.
         layer.layOut()
+        takeInChanges()
         guard isUndone else { return false }
         let now = layer.seenValue(forKeyPath: keyPath)
         if LayerValue.isSame(now, own?.object) || layer.laidOutPlace(insteadOf: now) != nil { return true }

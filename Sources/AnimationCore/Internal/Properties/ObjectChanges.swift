@@ -157,6 +157,13 @@ extension ObjectChange {
         shownFills > 0 && lists.changes(on: object).contains { $0 is FillChange }
     }
 
+    /// Whether a property of an object shows nothing of the package but first values.
+    @inline(never) @_optimize(size) package static func areFillsAlone(
+        on object: AnyObject, of property: AnimatedProperty
+    ) -> Bool {
+        !lists.changes(on: object).contains { !($0 is FillChange) && $0.reach.overlaps(property) }
+    }
+
     // MARK: - The way back
 
     /// Takes the newer changes of the same properties off, over a change that is about to be taken back or changed.
