@@ -1,4 +1,5 @@
 import AnimationUIKit
+import Expectations
 import TestSupport
 import Testing
 
@@ -91,5 +92,46 @@ import Testing
         scrubber.release(velocity: 0)
         stage.run(2)
         #expect(points == 0)
+    }
+
+    @Test(arguments: [2, 3, 5, 10], [300.0, 120])
+    func `caught while they go back, the view stays where it is, and then moves with the finger`(
+        frames: Int, pull: Double
+    ) {
+        for end in [AnimationPosition.start, .end] {
+            let sheet = UIView(frame: CGRect(x: 0, y: 600, width: 400, height: 700))
+            stage.window.addSubview(sheet)
+            let open = sheet.at.animate(.move(byX: 0, y: -400))
+            open.pausesOnCompletion = true
+            open.fractionComplete = end == .start ? 0 : 1
+            let sign = end == .start ? 1.0 : -1
+            let scrubber = open.scrubber(over: -400)
+            scrubber.onOverdrag(within: 700) { sheet.transform = CGAffineTransform(translationX: 0, y: $0) }
+            func seen() -> Double { Double(sheet.layer.presentation()?.frame.midY ?? .nan) }
+            scrubber.drag(by: pull * sign / 3)
+            stage.run(0.01)
+            scrubber.drag(by: pull * sign)
+            stage.run(0.01)
+            scrubber.release(velocity: -800 * sign)
+            stage.run(Double(frames) / 100)
+            let before = seen()
+            scrubber.drag(by: 0)
+            stage.host.clock.turn()
+            expectClose(seen(), before, within: 1e-6)
+            let home = end == .start ? 950.0 : 550
+            let inside = (home - before) * sign
+            scrubber.drag(by: -20 * sign)
+            stage.host.clock.turn()
+            // Beyond the end the view follows less than the finger moves.
+            let way = (before - seen()) * sign
+            if inside >= 0 { expectClose(way, 20, within: 1e-6) } else { #expect(way > 2 && way < 20.001) }
+            scrubber.drag(by: 0)
+            stage.host.clock.turn()
+            expectClose(seen(), before, within: 1e-6)
+            scrubber.release(velocity: 0)
+            stage.run(2)
+            #expect(sheet.transform.isIdentity && stage.host.issues.isEmpty)
+            sheet.removeFromSuperview()
+        }
     }
 }

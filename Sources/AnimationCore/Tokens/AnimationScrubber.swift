@@ -108,7 +108,8 @@ import Foundation
         // Meanwhile another verb may have moved the animation: it is caught where it is now.
         if !(abs(token.fractionComplete - held.shown) < Self.rounding) {
             token.playback.catchInFlight()
-            held.start = scale.place(at: token.fractionComplete) + overdrag.caught() - held.translation
+            let place = scale.place(at: token.fractionComplete)
+            held.start = overdrag.caught(at: place, of: distance) - held.translation
         }
         held.translation = translation
         show(held.start + translation)
@@ -125,7 +126,7 @@ import Foundation
     /// - Parameter place: Points from the start of the animation. NaN is reported, and the animation waits where it is.
     public func drag(to place: Double) {
         guard isUsable(place) else { return }
-        _ = overdrag.caught()
+        _ = overdrag.caught(at: 0, of: distance)
         grip = nil
         show(place)
     }

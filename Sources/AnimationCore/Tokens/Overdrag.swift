@@ -20,10 +20,17 @@
         self.site = site
     }
 
-    /// Catches the shown points; returns the finger's distance beyond the end that holds the view there.
-    func caught() -> Double {
+    /// Catches the shown points; returns the place of a finger that holds the view there.
+    ///
+    /// - Parameters:
+    ///   - place: The place of the animation, which may have left the end while the points went back.
+    ///   - distance: The place at the animation's end.
+    func caught(at place: Double, of distance: Double) -> Double {
         stop()
-        return body == nil ? 0 : band.distance(for: offset)
+        if body == nil { return place }
+        let seen = place + offset
+        let end = min(max(seen, min(distance, 0)), max(distance, 0))
+        return end + band.distance(for: seen - end)
     }
 
     func pull(by distance: Double) {
