@@ -200,6 +200,7 @@ import Foundation
     ///
     /// - Parameter isPlay: Whether a new rate in flight lets the animation go on; otherwise it catches it.
     @discardableResult package func letGo(velocity: Double, isPlay: Bool = false) -> AnimationToken.Destination {
+        token.playback.catchInPlay()
         let (scale, fraction) = (scale, token.fractionComplete)
         let perSecond = velocity / scale.slope(at: fraction, forward: velocity * distance > 0)
         let thrown = velocity.isFinite ? (velocity * throwDuration).finite : 0
