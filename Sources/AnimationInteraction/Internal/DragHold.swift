@@ -43,6 +43,8 @@ import Foundation
 
     var target: AnyObject? { view }
     var velocityOfProperty: Any { CGPoint.zero }
+    /// It stands where it is.
+    func show(in seconds: TimeInterval) {}
 
     func wasTakenOver() {
         isTakenOver = true

@@ -166,6 +166,11 @@ import Foundation
 
     var velocityOfProperty: Any { velocity(stepToNow) }
 
+    func show(in seconds: TimeInterval) {
+        let elapsed = max((present - start + seconds) * rate, 0)
+        _ = show(response.step(of: elapsed), false)
+    }
+
     func wasTakenOver() { end(.interrupted(.replaced)) }
 
     func stop(at position: AnimationPosition) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A follower that moves a property of an object, or calls code with the values, outside of all timelines.
 @MainActor package protocol MovingFollower: AnyObject {
     /// The property; any, if code receives the values.
@@ -11,6 +13,9 @@
 
     /// The position among the moving followers; -1 for a follower at rest.
     var movingSlot: Int { get set }
+
+    /// Shows the value of a moment, so many seconds from now, without moving on.
+    func show(in seconds: TimeInterval)
 
     /// An animation moves the property from here on.
     func wasTakenOver()
@@ -57,6 +62,37 @@
             if follower.subject.isKnown, follower.target != nil { found.append(follower) }
         }
         return found
+    }
+
+    /// The velocity at which the followers of a property, of its parts and of the wholes around it move it.
+    static func velocity<Value: VectorInterpolatable>(
+        of property: AnimatedProperty, _ read: @MainActor () -> Value
+    ) -> Value {
+        var velocity = Value.zero
+        for follower in followers(of: property.object) where follower.subject.overlaps(property) {
+            if follower.subject.isSame(as: property), let own = follower.velocityOfProperty as? Value {
+                velocity = velocity.adding(own)
+            } else {
+                velocity = velocity.adding(slope(of: read, over: 0...1e-4) { follower.show(in: $0) })
+            }
+        }
+        return velocity
+    }
+
+    /// The velocity of a value while moments are shown; then the present value is shown again.
+    ///
+    /// - Parameters:
+    ///   - moments: Seconds from now.
+    ///   - show: Shows the value of a moment.
+    static func slope<Value: VectorInterpolatable>(
+        of read: @MainActor () -> Value, over moments: ClosedRange<TimeInterval>, _ show: (TimeInterval) -> Void
+    ) -> Value {
+        show(moments.lowerBound)
+        let there = read()
+        show(moments.upperBound)
+        let way = read().subtracting(there)
+        show(0)
+        return way.scaled(by: 1 / (moments.upperBound - moments.lowerBound))
     }
 
     /// The follower that moves exactly this property.

@@ -30,6 +30,25 @@ extension Timeline {
         let isModelAtEnd = isForward(index) || medium(of: index)?.kind == .view
         return (isForward(index) ? speed : -speed, isModelAtEnd ? 1 - progress : -progress)
     }
+
+    /// The velocity at which a spring of the playhead moves a property by a step; the step comes to rest, where the
+    /// property is what is seen.
+    @_optimize(size) fileprivate func velocityOnSpring<Value: VectorInterpolatable>(
+        of index: Int, _ read: @MainActor () -> Value
+    ) -> Value {
+        guard let settling, let engine = playingEngine(of: index), engine.stacked?.isOverridden != true,
+            nodes[index].phase == .inside
+        else { return .zero }
+        let (token, local) = (settling.time, localTime(of: index) * nodes[index].stretch)
+        // From the token's time to the axis, and from there to the step.
+        let moment = 1e-3
+        let way = axisTime(token + settling.presentVelocity * moment) - axisTime(token)
+        let speed = way / moment * nodes[index].scale * (tree.isTurned(index) ? -1 : 1)
+        engine.rest()
+        return MovingFollowers.slope(of: read, over: -moment...moment) { seconds in
+            engine.seek(to: engineTime(of: index, at: local + speed * seconds, engine))
+        }
+    }
 }
 
 extension AnimationEngine {
@@ -60,7 +79,7 @@ extension MovingFollowers {
     ) -> Value {
         var velocity = Value.zero
         if !areNone {
-            if let other = follower(of: property)?.velocityOfProperty as? Value { velocity = other }
+            velocity = self.velocity(of: property, read)
             end(on: property.object) { $0.overlaps(property) }
         }
         if LiveTimelines.count == 0 { return velocity }
@@ -69,9 +88,13 @@ extension MovingFollowers {
             guard timeline.isClaiming(index, property, but: nil),
                 timeline.nodes[index].engine?.isKnownToChange(property) != false
             else { continue }
+            if timeline.settling != nil {
+                velocity = velocity.adding(timeline.velocityOnSpring(of: index, read))
+                timeline.replace(index, by: nil, property, false)
+                continue
+            }
             if let value = timeline.nodes[index].engine as? ValueEngine {
-                let isSeen = !value.isOverridden && value.subject.isSame(as: property)
-                if isSeen, let own = value.velocity(read) { velocity = velocity.adding(own) }
+                if !value.isOverridden, let own = value.velocity(of: property, read) { velocity = velocity.adding(own) }
                 timeline.replace(index, by: nil, property, false)
                 continue
             }
