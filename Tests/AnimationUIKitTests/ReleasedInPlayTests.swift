@@ -60,6 +60,14 @@ import Testing
         expectThrow(token, velocity: velocity, to: end) { token.settle(at: end, velocity: velocity) }
     }
 
+    @Test(arguments: curves) func `one that waits at an end does so, too`(curve: TimingCurve) {
+        let token = makeToken(stage.view, curve)
+        token.pause()
+        stage.run(0.1)
+        expectThrow(token, velocity: 2, to: .end) { token.settle(at: .end, velocity: 2) }
+        expectThrow(token, velocity: -2, to: .start) { token.settle(at: .start, velocity: -2) }
+    }
+
     @Test func `an uneven scale goes by the distance that is shown, too`() {
         let view = stage.view
         let token = AT.animate(

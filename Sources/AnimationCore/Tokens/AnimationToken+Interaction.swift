@@ -23,7 +23,7 @@ extension AnimationToken {
     /// So one token opens on a curve at a tap, and follows a finger exactly:
     ///
     /// - While a finger scrubs (``scrub(to:fileID:line:)``, a scrubber), half of a step's time shows half of its
-    ///   distance. On a spring, after ``settle(at:velocity:spring:duration:fileID:line:)``, the steps stay linear until
+    ///   distance. On a spring, after ``settle(at:velocity:spring:duration:fileID:line:)``, the steps are linear until
     ///   the token rests at an end.
     /// - Caught in flight, by `pause()` or the first scrub, nothing jumps. ``fractionComplete`` is then the fraction of
     ///   the distance that the longest step in flight shows, and 100 points of finger are 100 points of view. The other
@@ -79,6 +79,8 @@ extension AnimationToken {
     ///
     /// - Any verb, and ``scrub(to:fileID:line:)``, catches the animation again: it waits there, unless the verb was
     ///   `resume()`.
+    /// - The steps follow the spring linearly, as they follow a finger (``scrubsLinearly``): they start at this velocity,
+    ///   whether the token is scrubbed, waits or plays.
     /// - The token may be released before it reaches the start or the end.
     /// - The spring's overshoot beyond the start or the end is not shown, as there are no times to show.
     /// - Actions in between run once, as in play, when the next frame shows the steps after them. In an overshoot

@@ -28,7 +28,7 @@ extension Playback {
         if case .playing(_, 0) = state, duration.isFinite { pause() }
     }
 
-    /// A finger lets go: a playhead that plays is caught first, as the finger's velocity is one of the shown distance.
+    /// Catches a playhead that plays: its fraction is then one of the shown distance.
     func catchInPlay() {
         if case .playing(let timeline, 0) = state, timeline.state == .running { catchInFlight() }
     }
@@ -65,7 +65,6 @@ extension Playback {
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
         along scale: ScrubScale = ScrubScale(over: 1), isPlay: Bool = false, _ site: CallSite
     ) {
-        catchInPlay()
         guard let timeline = steered(site) else { return }
         let velocity = PlayheadSpring.usable(velocity).value { report($0, at: site) }
         // The velocity is a parameter of its own.

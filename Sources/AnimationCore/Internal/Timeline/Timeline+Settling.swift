@@ -148,6 +148,9 @@ extension Timeline {
             followStraight()
             hand.former = nil
             if settling.endsThere { setRate(settling.destination == .start ? -1 : 1) }
+        } else {
+            catchInFlight()
+            hand.former = nil
         }
         giveUpLabelTarget()
         playhead.follow(settling)
