@@ -147,6 +147,26 @@ import Testing
         withExtendedLifetime(kept) {}
     }
 
+    @Test(arguments: [false, true]) func `a spring of a value goes on with the velocity of a part, or of the whole`(
+        isPart: Bool
+    ) {
+        let (whole, part) = (view.at.follower(of: \.center), view.at.follower(of: \.center.x))
+        if isPart { whole.target = CGPoint(x: 320, y: 0) } else { part.target = 320 }
+        stage.run(0.1)
+        let speed = isPart ? whole.velocity.x : part.velocity
+        #expect(speed > 100)
+        if isPart {
+            view.at.animate(.value(\.center.x, to: 0, curve: .spring))
+            stage.host.clock.turn()
+            expectClose(view.at.velocity(of: \.center.x), speed, within: speed / 100)
+        } else {
+            view.at.animate(.value(\.center, to: .zero, curve: .spring))
+            stage.host.clock.turn()
+            expectClose(view.at.velocity(of: \.center).x, speed, within: speed / 100)
+        }
+        #expect(whole.isAtRest && part.isAtRest)
+    }
+
     @Test func `of a throw, as states take it over`() {
         let view = view
         let states = AT.states(0, curve: .smooth) {

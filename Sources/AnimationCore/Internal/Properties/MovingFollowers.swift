@@ -64,6 +64,11 @@ import Foundation
         return found
     }
 
+    /// Whether followers move a property, a part of it, or a whole around it.
+    static func move(_ property: AnimatedProperty) -> Bool {
+        !areNone && followers(of: property.object).contains { $0.subject.overlaps(property) }
+    }
+
     /// The velocity at which the followers of a property, of its parts and of the wholes around it move it.
     static func velocity<Value: VectorInterpolatable>(
         of property: AnimatedProperty, _ read: @MainActor () -> Value

@@ -113,7 +113,7 @@ extension MovingFollowers {
 extension AnimatedProperty {
     /// Whether an animation or a follower moves the property.
     @_optimize(size) @MainActor package func isMoving() -> Bool {
-        MovingFollowers.followers(of: object).contains { $0.subject.overlaps(self) }
+        MovingFollowers.move(self)
             || AnimatedObjects.claims(on: self).contains { $0.timeline.isClaiming($0.index, self, but: nil) }
     }
 }

@@ -24,15 +24,15 @@ import Foundation
 @MainActor struct MotionStart {
     /// The engine that moves the property at the start; nil if there is none.
     let older: ValueEngine?
-    /// The follower that moves the property at the start; nil if there is none.
-    var follower: (any MovingFollower)?
+    /// The property, if followers move it, or a part of it, or a whole around it, at the start.
+    var followed: AnimatedProperty?
     /// Seconds of the motion's own time in one second of the host's.
     let speed: Double
 
     /// The velocity of the property that `read` reads, in its units per second of the motion's own time; nil if nothing
     /// moves the property.
     func velocity<Value: VectorInterpolatable>(_ read: @MainActor () -> Value) -> Value? {
-        let velocity = follower?.velocityOfProperty as? Value ?? older?.velocity(read)
+        let velocity = followed.map { MovingFollowers.velocity(of: $0, read) } ?? older?.velocity(read)
         return velocity?.scaled(by: 1 / speed)
     }
 }

@@ -83,11 +83,12 @@ import Foundation
         switch factory.content {
         case .steps(let makeStep): step = FrameList.FrameUpdate(show: makeStep(target))
         case .motion(let makeMotion):
-            let follower = MovingFollowers.areNone ? nil : MovingFollowers.follower(of: subject)
+            let subject = subject
             motion = makeMotion(
                 target,
                 MotionStart(
-                    older: others.last { !$0.isOverridden }, follower: follower, speed: rate > 0 ? rate : 1))
+                    older: others.last { !$0.isOverridden }, followed: MovingFollowers.move(subject) ? subject : nil,
+                    speed: rate > 0 ? rate : 1))
             if let motion { step = FrameList.FrameUpdate(show: motion.step) }
         }
     }
