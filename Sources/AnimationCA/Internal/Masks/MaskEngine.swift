@@ -65,6 +65,8 @@ import Foundation
         if running { target.hold() }
         // Meanwhile, without the mask, the layer has got another size.
         if change == nil, let size, size != layer.bounds.size { base?.leave() }
+        // It goes on from rest, and is the newer one then.
+        if running, change?.isOverridden == true, base?.isResting == true { hide(rises: true) }
         show()
         base?.enter(at: time, rate: rate, running: running)
         hideAtEnd()
@@ -146,7 +148,7 @@ import Foundation
 
     @_optimize(size) private func show() {
         guard change == nil else { return }
-        let change = MaskChange(mask, of: run)
+        let change = MaskChange(mask, of: run, report)
         self.change = change
         CATransaction.withoutActions { layer.put(change, for: run) }
         size = layer.bounds.size
@@ -175,10 +177,10 @@ import Foundation
         if isAtRest { base.rest() }
     }
 
-    @inline(never) private func hide() {
+    @inline(never) private func hide(rises: Bool = false) {
         guard let change else { return }
         self.change = nil
         watch?(false)
-        CATransaction.withoutActions { layer.takeOff(change) }
+        CATransaction.withoutActions { layer.takeOff(change, rises: rises) }
     }
 }

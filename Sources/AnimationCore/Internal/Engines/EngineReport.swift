@@ -86,6 +86,9 @@ package enum EngineEvent {
     /// The steps of one timeline know each other's order.
     package var timeline: ObjectIdentifier? { node.map { ObjectIdentifier($0.delegate) } }
 
+    /// The step that the engine stands for, or is a part of, in whichever of its runs; nil for a closure.
+    package var step: (timeline: AnyObject, node: Int)? { node.map { ($0.delegate, $0.index) } }
+
     /// The engines on an object, in the order in which they came.
     ///
     /// - Parameter areOthers: Whether only the engines of other timelines are asked for.

@@ -134,6 +134,24 @@ extension StackedChange {
         top = change
     }
 
+    /// The oldest of the changes that are such ones.
+    package func lowest(where matches: (Change) -> Bool) -> Change? {
+        var (found, next): (Change?, Change?) = (nil, top)
+        while let change = next {
+            if matches(change) { found = change }
+            next = change.stackLinks?.older.last
+        }
+        return found
+    }
+
+    /// Puts a change under another one, and over the changes beneath that.
+    package func insert(_ change: Change, below newer: Change) {
+        let older = newer.stackLinks?.older ?? []
+        newer.stackLinks?.older = []
+        change.cover(older)
+        newer.cover([change])
+    }
+
     /// Takes a change out.
     ///
     /// - Returns: Whether the property is to have the change's base; false if the property keeps the state that it has.
