@@ -177,4 +177,74 @@ import Testing
         #expect(token.outcome == .stopped(.current))
         #expect(rig.view.center.x == 100 && rig.view.center.y == 0)
     }
+
+    @Test(arguments: Engine.allCases, [0, 2] as [Double])
+    func `a playhead that settles goes no further than the end of the step`(_ engine: Engine, _ velocity: Double) {
+        let rig = Rig(engine)
+        let token = AT.animate(rig.x(100), rig.action("between"), rig.y(100))
+        rig.host.clock.advance(by: 0.7)
+        token.settle(at: .end, velocity: velocity)
+        token.finishStep()
+        rig.host.clock.advance(by: 5)
+        #expect(token.outcome == .stopped(.current))
+        #expect(rig.view.center == CGPoint(x: 100, y: 0) && rig.fired.isEmpty)
+        expectClose(token.time, 1)
+    }
+
+    @Test(arguments: Engine.allCases, [0, -2] as [Double])
+    func `a playhead that settles backwards goes no further than the start of the step`(
+        _ engine: Engine, _ velocity: Double
+    ) {
+        let rig = Rig(engine)
+        let token = AT.animate(rig.x(100), rig.action("between"), rig.y(100))
+        token.pause()
+        token.time = 1.3
+        token.settle(at: .start, velocity: velocity)
+        token.finishStep()
+        rig.host.clock.advance(by: 5)
+        #expect(token.outcome == .stopped(.current))
+        #expect(rig.view.center == CGPoint(x: 100, y: 0) && rig.fired.isEmpty)
+        expectClose(token.time, 1)
+    }
+
+    @Test(arguments: Engine.allCases, [0, 1] as [TimeInterval])
+    func `a playhead that settles plays no further run`(_ engine: Engine, _ gap: TimeInterval) {
+        let rig = Rig(engine)
+        let step = engine.step(.x, to: 100, 1, .linear).repeated(3, delay: gap)
+        let token = AT.animate(rig.view.at.animate(step, engine.step(.y, to: 100, 1, .linear)))
+        rig.host.clock.advance(by: 0.5)
+        token.settle(at: .end, velocity: 1)
+        token.finishStep()
+        rig.host.clock.advance(by: 5)
+        #expect(token.outcome == .stopped(.current))
+        #expect(rig.view.center == CGPoint(x: 100, y: 0))
+        expectClose(token.time, 1)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a playhead that settles finishes all steps that play together`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate(parallelism: AT.animate(rig.x(100), rig.x(0)), rig.y(100, 1.5))
+        rig.host.clock.advance(by: 0.5)
+        token.settle(at: .end, velocity: 1)
+        token.finishStep()
+        rig.host.clock.advance(by: 5)
+        #expect(token.outcome == .stopped(.current))
+        #expect(rig.view.center == CGPoint(x: 100, y: 100))
+        expectClose(token.time, 1.5)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a part stops after its step, and a playhead that settles goes on`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let part = AT.animate(rig.x(100), rig.x(0))
+        let token = AT.animate(part, rig.y(100))
+        rig.host.clock.advance(by: 0.5)
+        token.settle(at: .end, velocity: 1)
+        part.finishStep()
+        rig.host.clock.advance(by: 5)
+        #expect(part.outcome == .stopped(.current))
+        #expect(token.state == .ended)
+        #expect(rig.view.center == CGPoint(x: 100, y: 100))
+    }
 }

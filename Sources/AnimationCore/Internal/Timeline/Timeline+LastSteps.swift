@@ -62,6 +62,35 @@ extension Timeline {
         playhead.stand(at: time)
     }
 
+    // MARK: - In a move
+
+    /// A time to which a spring moves the playhead, but no farther than just beyond the last steps of the whole.
+    @_optimize(size) func limitedToLastSteps(_ time: TimeInterval) -> TimeInterval {
+        guard let steps = rules.lastSteps[0]?.filter(isUnfinished), !steps.isEmpty else { return time }
+        let ends = steps.flatMap { step in
+            [0, nodes[step].length * nodes[step].stretch].map { tree.time($0, of: step, in: 0) }
+        }
+        let beyond = 2 * Self.rounding
+        return min(max(time, (ends.min() ?? time) - beyond), (ends.max() ?? time) + beyond)
+    }
+
+    /// Whether a move leaves a node as it is, as it must not begin.
+    func isHeldBack(inMove index: Int) -> Bool { !rules.lastSteps.isEmpty && isHeldBack(index, isRun: false) }
+
+    /// Ends the present run of a repetition of which no other one must begin; false if another one may.
+    func endsRun(of index: Int, before run: Int, _ repetition: Repetition, _ work: inout MoveWork) -> Bool {
+        let old = nodes[index].current
+        guard !rules.lastSteps.isEmpty, old >= 0, run != old, isHeldBack(index, isRun: true),
+            let child = nodes[index].children.first
+        else { return false }
+        if (run > old) == repetition.isTurned(old) {
+            work.leave(CollectionOfOne(child))
+        } else {
+            work.moves.append(Move(index: child, local: nodes[child].length, isLanding: false, isPassing: true))
+        }
+        return true
+    }
+
     /// Stops the parts whose last steps are finished; false if there are none.
     func stopAfterLastSteps() -> Bool {
         guard !rules.lastSteps.isEmpty, state != .over else { return false }

@@ -114,6 +114,7 @@ extension Timeline {
     private func show(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
         let index = move.index
         let old = nodes[index].phase
+        if isHeldBack(inMove: index) { return }
         if move.isPassing { nodes[index].pass(forward: true) } else { nodes[index].begin() }
         // A part that its own handle stopped stays as it was left.
         if nodes[index].isStopped { return }

@@ -127,6 +127,7 @@ extension Timeline {
         let length = nodes[child].length
         let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
         let run = isAtEnd ? (repetition.count ?? 1) - 1 : repetition.run(at: local, ofRuns: length, near: -1)
+        if endsRun(of: index, before: run, repetition, &work) { return }
         let old = nodes[index].current
         nodes[index].come(to: run)
         let sinceStart = isAtEnd ? length : local - repetition.start(of: run, length)

@@ -163,7 +163,7 @@ extension Timeline {
     func seekKeepingOrder(_ settling: PlayheadSpring, to wanted: TimeInterval) {
         guard settling === self.settling, wanted.isFinite else { return }
         clearPartPauses()
-        let time = axisTime(min(max(wanted, 0), nodes[0].length))
+        let time = limitedToLastSteps(axisTime(min(max(wanted, 0), nodes[0].length)))
         let next = min(time, settling.goal)
         let isNew = next > settling.reached
         if isNew {

@@ -45,6 +45,7 @@ extension Timeline {
 
     func stop(at position: AnimationPosition, outcome: AnimationOutcome) {
         stopPlayhead()
+        rules.lastSteps = SideTable()
         // A step that has not played is shown at its end first, so that it can be taken back too: also a step that a
         // newer animation has called off.
         if position == .end, isSteerable {
