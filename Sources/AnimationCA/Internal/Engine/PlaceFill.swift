@@ -20,12 +20,17 @@ import Foundation
     private var way: LayerValue
     private let key = AnimationKeys.fresh()
     private var state = State.hidden
-    /// Called when the system has removed the animation: the layer itself is to get the value.
+    /// Called when the layer itself is to get the value, below newer changes: the system has removed the animation, or
+    /// a layout has set the place.
     private var whenLost: (@MainActor () -> Void)?
     /// The layer's value with the first one, at rest.
     private var written: Any?
+    /// The layer's value at rest, with the newer changes over the first one.
+    private var seen: Any?
     /// The layer's value without the first one.
     private var own: LayerValue?
+    /// The place that a layout has given the layer at rest; nil once the first value lies over it.
+    private var laidOut: LayerValue?
     /// Gives the layer its own value again, at rest.
     private var giveBackWritten: BackwardsFill.GiveBack?
     /// Switches the watch for layouts on and off.
@@ -52,6 +57,8 @@ import Foundation
         } setPlaying: { isPlaying, whenLost in
             for fill in fills { fill.whenLost = whenLost }
             show(fills, isPlaying)
+        } noteOthers: {
+            for fill in fills { fill.seen = fill.layer?.seenValue(forKeyPath: fill.keyPath) }
         }
     }
 
@@ -65,7 +72,8 @@ import Foundation
 
     private func setPlaying(_ isPlaying: Bool) {
         switch (state, isPlaying) {
-        case (.attached, true), (.written, false): return
+        case (.attached, true): return
+        case (.written, false) where laidOut == nil: return
         case (_, true): attach()
         case (_, false): write()
         }
@@ -124,6 +132,9 @@ import Foundation
     private func write() {
         giveBack()
         guard let layer else { return }
+        if let place = exchange(&laidOut, with: nil) {
+            CATransaction.withoutActions { layer.setSeenValue(place.object, forKeyPath: keyPath) }
+        }
         // The layout that is due would undo it.
         layer.layOut()
         show(over: value(of: layer), of: layer)
@@ -132,7 +143,7 @@ import Foundation
         let watch =
             watch
             ?? AnimationHosts.resolve().whenever(
-                { [weak self] in self.map(\.isLaidOut) }, { [weak self] in self?.write() })
+                { [weak self] in self.map(\.isLaidOut) }, { [weak self] in self?.whenLost?() })
         self.watch = watch
         watch(true)
     }
@@ -142,6 +153,7 @@ import Foundation
         self.own = own
         giveBackWritten = own.flatMap(way.adding).flatMap { layer.fill(keyPath, with: $0, at: 0) }
         written = layer.seenValue(forKeyPath: keyPath)
+        seen = written
     }
 
     /// Takes in what the app has written at rest: the components that it has left alone still show the first value.
@@ -169,11 +181,11 @@ import Foundation
         // The layout is due anyway at the end of the turn.
         layer.layOut()
         takeInChanges()
-        guard isUndone else { return false }
         let now = layer.seenValue(forKeyPath: keyPath)
-        if LayerValue.isSame(now, own?.object) || layer.laidOutPlace(insteadOf: now) != nil { return true }
-        watch?(false)
-        return false
+        if LayerValue.isSame(now, seen) { return false }
+        laidOut = LayerValue.isSame(now, own?.object) ? own : layer.laidOutPlace(insteadOf: now)
+        if laidOut == nil { watch?(false) }
+        return laidOut != nil
     }
 
     private func value(of layer: CALayer) -> LayerValue? { way.same(in: layer.seenValue(forKeyPath: keyPath)) }

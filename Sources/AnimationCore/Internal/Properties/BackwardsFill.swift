@@ -19,10 +19,15 @@ package struct BackwardsFill {
         let giveBack: GiveBack
         /// nil if the values are shown alike in play and at rest.
         let setPlaying: SetPlaying?
+        /// Newer changes have come back over the values.
+        let noteOthers: (@MainActor () -> Void)?
 
-        @MainActor package init(giveBack: @escaping GiveBack, setPlaying: SetPlaying? = nil) {
+        @MainActor package init(
+            giveBack: @escaping GiveBack, setPlaying: SetPlaying? = nil, noteOthers: (@MainActor () -> Void)? = nil
+        ) {
             self.giveBack = giveBack
             self.setPlaying = setPlaying
+            self.noteOthers = noteOthers
         }
     }
 

@@ -45,7 +45,8 @@ import Foundation
 
     /// Shows the values as in a timeline that plays, or as at rest.
     ///
-    /// Once the system has taken off values that play, they are shown as at rest.
+    /// Once the system has taken off values that play, they are shown as at rest; so are values at rest once a layout
+    /// has moved the object.
     @inline(never) @_optimize(size) private func goOn(_ isPlaying: Bool) {
         shown?.setPlaying?(isPlaying) { [weak self] in
             guard let self, shown != nil else { return }
@@ -76,6 +77,7 @@ import Foundation
             takeOff()
         }
         newer.putOn()
+        if !newer.isEmpty { shown?.noteOthers?() }
     }
 }
 
