@@ -35,7 +35,9 @@ final class PropertyEngineFactory: EngineFactory {
     let isFrameByFrame: Bool
 
     /// An animation of any class's target.
-    fileprivate convenience init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, _ timing: UsableTiming) {
+    fileprivate convenience init<Target: AnimatableView>(
+        _ animation: PropertyAnimation<Target>, _ timing: UsableTiming
+    ) {
         self.init(
             nil, timing, PropertyAnimation.Options(rawValue: animation.options.rawValue),
             .closure(Self.erased(animation.animations)), undo: animation.undo.map(Self.erased),
