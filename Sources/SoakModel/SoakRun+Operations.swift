@@ -57,8 +57,8 @@ extension SoakRun {
     }
 
     private func settle(at destination: AnimationToken.Destination, _ velocity: Double, _ duration: Double = 0.4) {
-        // An animation that was caught in flight follows the spring straight.
-        if token?.state == .paused { (isPlain, isWithStops) = (false, false) }
+        // The steps follow the spring straight.
+        if token?.state == .paused || token?.scrubsLinearly == true { (isPlain, isWithStops) = (false, false) }
         // Springs move the playhead from here on.
         expectedTime = nil
         (hasMovedFreely, hasTurnedBack) = (false, true)

@@ -77,7 +77,8 @@ import Foundation
     ///
     /// A timeline has nothing to show beyond its ends, so the view rubber-bands as a scroll view does: see
     /// ``RubberBand``. Let go, the points go back to 0 on a spring, from the finger's velocity. They do so where
-    /// another verb takes the token from the finger, too.
+    /// another verb takes the token from the finger, too. A finger that comes meanwhile holds the view where it is
+    /// seen.
     ///
     /// `body` should move another property than the animation does, such as a transform beside `.move`, or the view
     /// around: it is reported if one undoes the other.
