@@ -247,4 +247,14 @@ import Testing
         #expect(token.state == .ended)
         #expect(rig.view.center == CGPoint(x: 100, y: 100))
     }
+
+    @Test(arguments: Engine.allCases)
+    func `asked for at a crossing while nothing plays, it stops at once`(_ engine: Engine) {
+        let rig = Rig(engine)
+        let token = AT.animate(rig.x(100), AT.cue {}, rig.y(100)).repeated(2, autoreverses: true)
+        token.onStart { rig.view.at.stopAnimations() }
+        token.onCrossing(.fraction(0.5)) { [weak token] _ in token?.finishStep() }
+        rig.host.clock.advance(by: 100)
+        #expect(token.state == .ended)
+    }
 }

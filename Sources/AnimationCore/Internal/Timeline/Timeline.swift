@@ -141,6 +141,8 @@ import Foundation
             showPresent()
             drain()
         }
+        // A crossing's code may have left no step that goes on.
+        while stopAfterLastSteps() { drain() }
         if !player.comingToRest.isEmpty { rest() }
         if state != .over {
             if !fills.isEmpty, fills.arePlaying != (state == .running) { setFillsPlaying() }
