@@ -28,6 +28,28 @@ import Testing
         #expect(cell.superview === list && cell.alpha == 1)
     }
 
+    @Test(arguments: [AnimationPosition.start, .end])
+    func `nothing plays on in a cell whose animations are stopped at an end`(position: AnimationPosition) {
+        for (older, newer, policy) in [
+            (AnyAnimator<UIView>.popOut(), AnyAnimator<UIView>.fadeIn(), AnimationToken.ConflictPolicy.additive),
+            (.popOut(), .popIn(), .additive), (.popOut(), .pulse(), .replace), (.popIn(), .zoomIn(), .replace),
+            (.shake(), .move(byX: 10, y: 0), .replace), (.conceal(), .reveal(), .replace),
+        ] {
+            let token = cell.at.animate(older)
+            stage.run(0.1)
+            cell.at.animate(newer).onConflict(policy)
+            stage.run(0.05)
+            cell.at.stopAnimations(at: position)
+            stage.host.clock.turn()
+            #expect(cell.layer.animationKeys() == nil && cell.layer.mask == nil)
+            cell.alpha = 1
+            stage.run(0.02)
+            #expect(stage.shown("opacity") == 1 && stage.shown("transform.scale.x") == 1)
+            #expect(token.state == .ended)
+            stage.run(1)
+        }
+    }
+
     @Test(arguments: [true, false]) func `a cell that is reused on its way out is seen`(isPaused: Bool) {
         for exit in [AnyAnimator<UIView>.hide(), .remove(), .hide(after: .slideOut()), .slideOut(), .fadeOut()] {
             let token = cell.at.animate(exit)

@@ -24,6 +24,7 @@ extension AT {
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
+        if position != .current { objects.endRemainders() }
         if !MovingFollowers.areNone { MovingFollowers.stop(on: objects, at: position) }
     }
 

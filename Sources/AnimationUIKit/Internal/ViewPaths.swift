@@ -9,6 +9,8 @@ extension UIView: PropertyPathProviding {
     package func fill(
         _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
     ) -> BackwardsFill.Shown? { layer.fill(path, now, isPlaying, write) }
+
+    package func endRemainders() { layer.endRemainders() }
 }
 
 extension PropertyPathProviding where Self: UIView {

@@ -86,9 +86,18 @@ extension CALayer {
 
     /// Moves the remainders of replaced animations above newer animations.
     @MainActor func raiseRemainders() {
-        for key in animationKeys() ?? [] where AnimationKeys.isOwn(key) {
-            guard let remainder = animation(forKey: key), remainder.delegate == nil else { continue }
+        for (key, remainder) in remainders {
             if let copy = remainder.copy() as? CAAnimation { add(copy, forKey: key) }
+        }
+    }
+
+    @MainActor @_optimize(size) package func endRemainders() {
+        for (key, _) in remainders { removeAnimation(forKey: key) }
+    }
+
+    @MainActor private var remainders: [(key: String, animation: CAAnimation)] {
+        (animationKeys() ?? []).filter(AnimationKeys.isOwn).compactMap { key in
+            animation(forKey: key).flatMap { $0.delegate == nil ? (key, $0) : nil }
         }
     }
 }

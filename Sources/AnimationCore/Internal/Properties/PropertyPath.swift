@@ -56,6 +56,8 @@ package struct PropertyPath: Equatable, Sendable, ExpressibleByStringLiteral {
     func fill(
         _ path: PropertyPath, _ now: TimeInterval, _ isPlaying: Bool, _ write: () -> BackwardsFill.GiveBack?
     ) -> BackwardsFill.Shown?
+    /// Ends what is still shown of animations that newer ones have replaced.
+    func endRemainders()
 }
 
 /// The paths of the classes asked for so far.

@@ -13,6 +13,11 @@
         }
     }
 
+    /// Ends what is still shown of animations that newer ones have replaced.
+    func endRemainders() {
+        for object in objects { (KnownPaths.owner(of: object) as? any PropertyPathProviding)?.endRemainders() }
+    }
+
     @inline(never) func contains(_ object: AnyObject) -> Bool {
         if names.contains(ObjectIdentifier(object)) { return true }
         let owner = KnownPaths.owner(of: object)
