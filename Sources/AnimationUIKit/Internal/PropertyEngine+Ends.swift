@@ -18,6 +18,7 @@ extension PropertyEngine {
         if let animator {
             if time > 0 {
                 letGo(of: animator)
+                if !holdsAtEnd { changes?.keepInRange(on: host) }
             } else {
                 // UIKit would leave the views as they were when the animator began, under others that play on.
                 let newer = changes?.takeNewerOff(stay: true) ?? []
@@ -172,6 +173,8 @@ extension PropertyEngine {
         }
         state = .held
         clock = PlayClock(time: isBackward ? 0 : duration, now: viewNow, rate: 0)
+        // Played back, the whole has the parts of all steps again.
+        if !isBackward, !holdsAtEnd { changes?.keepInRange(on: host) }
         report(UIView.areAnimationsEnabled ? .arrived : .skipped)
     }
 

@@ -186,6 +186,7 @@ import Foundation
         attachment += 1
         cancelWatch?()
         if position == .end, former == .idle { return applyEnd() }
+        if former == .held { changes?.keepInRange(on: host) }
         if animator == nil || position == .current && areChangesWhole, former == .active, changes != nil {
             // At rest the views are as they are seen, whatever the app has made of that since.
             if animator != nil || position == .end || isInPlay {
@@ -193,8 +194,8 @@ import Foundation
                 withdraw(showing: position == .end ? 1 : progress(at: now))
                 others.putOn()
             }
-            changes?.keepInRange()
             changes?.noteOver()
+            changes?.keepInRange(on: host)
         }
         guard let animator else { return }
         pacer?.pause()

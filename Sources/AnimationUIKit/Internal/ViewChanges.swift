@@ -216,9 +216,14 @@ import Foundation
         noteChange(to: [])
     }
 
-    /// Brings the alphas that a run leaves at rest into their range.
-    func keepInRange() {
-        UIView.withoutAnimation { for snapshot in snapshots { snapshot.keepInRange() } }
+    /// Brings the alphas that a run leaves into their range, as soon as no other change of them is under way.
+    func keepInRange(on host: any AnimationHost) {
+        if !snapshots.contains(where: \.isOutOfRange) { return }
+        let body: @MainActor () -> Void = { [snapshots] in
+            UIView.withoutAnimation { for snapshot in snapshots { snapshot.keepInRange() } }
+        }
+        if !snapshots.contains(where: \.isFadedByOthers) { return body() }
+        host.when({ [snapshots] in !snapshots.contains(where: \.isFadedByOthers) }, body)
     }
 
     /// Steps of other kinds change the same properties.

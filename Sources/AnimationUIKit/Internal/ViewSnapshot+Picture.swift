@@ -194,14 +194,32 @@ extension ViewSnapshot: ObjectChange {
         }
     }
 
+    /// The range of the alpha, if other changes have moved it out of there.
+    @inline(never) private var leftRange: ClosedRange<Double>? {
+        let former = first.numbers[0]
+        guard let view, properties.hasAlpha, start.numbers[0] != former else { return nil }
+        let usual = 0...max(former, 1)
+        return usual.contains(view.alpha) ? nil : usual
+    }
+
+    var isOutOfRange: Bool { leftRange != nil }
+
+    /// Whether other changes of the alpha are in flight, or at rest in the middle of their runs.
+    @_optimize(size) var isFadedByOthers: Bool {
+        guard let view, isOutOfRange else { return false }
+        if view.layer.hasAnimation(of: "opacity") { return true }
+        let alpha = AnimatedProperty(view.layer, .path("opacity"))
+        return ObjectChanges.parts(on: view.layer, but: self).contains { other in
+            guard let other = other as? ViewSnapshot else { return alpha.isPart(of: other.reach) }
+            return other.properties.hasAlpha && !other.isOver && other.progress < 1
+        }
+    }
+
     /// Brings the alpha back into its range at the end of the run.
     ///
     /// In flight and at rest the sum of several runs may leave the range: clamped, it would lose the parts of others.
     @inline(never) func keepInRange() {
-        let former = first.numbers[0]
-        guard let view, properties.hasAlpha, start.numbers[0] != former else { return }
-        let usual = 0...max(former, 1)
-        if usual.contains(view.alpha) { return }
+        guard let view, let usual = leftRange else { return }
         view.alpha = min(max(view.alpha, 0), usual.upperBound)
         // It moves no change: each restores the value that it would restore without this.
         read(view, into: &written)

@@ -56,4 +56,10 @@ extension CALayer {
             return property.map { path.overlaps(PropertyPath($0)) } ?? true
         }
     }
+
+    /// Whether an animation of a property is on the layer, whoever has added it.
+    @MainActor @inline(never) package func hasAnimation(of keyPath: String) -> Bool {
+        guard let keys = animationKeys() else { return false }
+        return keys.contains { (animation(forKey: $0) as? CAPropertyAnimation)?.keyPath == keyPath }
+    }
 }
