@@ -34,6 +34,10 @@ import Testing
 
     private var opacity: Double { Double(stage.view.layer.presentation()?.opacity ?? .nan) }
 
+    private var color: [Double] {
+        (stage.view.layer.presentation()?.backgroundColor?.components ?? []).map(Double.init)
+    }
+
     @Test(arguments: ways) func `two fades`(way: Way) {
         for (first, second) in [(0.5, 1.0), (0, 1), (0.2, 0.9)] {
             stage.view.alpha = 1
@@ -90,6 +94,27 @@ import Testing
         expectClose(opacity, shown, within: 1e-3)
         stage.run(1)
         #expect(stage.view.alpha == 0.5 && older.state == .ended && newer.state == .ended)
+    }
+
+    @Test(arguments: ways) func `two colours`(way: Way) {
+        for isWithin in [false, true] {
+            stage.view.backgroundColor = .red
+            stage.host.clock.turn()
+            let older = stage.view.at.animate(.backgroundColor(to: .blue, duration: 0.3))
+            stage.run(0.05)
+            let newer = stage.view.at.animate(
+                isWithin
+                    ? .custom(duration: 0.3) { $0.backgroundColor = .green }
+                    : .backgroundColor(to: .green, duration: 0.3))
+            stage.run(0.05)
+            let shown = color
+            way.go((older, newer), stage.view)
+            stage.host.clock.turn()
+            expectClose(color, shown, within: 1e-3)
+            older.stop(at: .end)
+            newer.stop(at: .end)
+            stage.run(1)
+        }
     }
 
     @Test func `an entrance that goes on over another one ends in sight`() {

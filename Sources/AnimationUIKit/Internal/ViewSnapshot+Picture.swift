@@ -159,7 +159,7 @@ extension ViewSnapshot: ObjectChange {
         }
         // Another change may lie over it.
         if properties.hasColor, written.backgroundColor == shownColor {
-            shownColor = Self.mixed(start.backgroundColor, end.backgroundColor, at: progress, on: view)
+            shownColor = Self.mixed(seenColor ?? start.backgroundColor, end.backgroundColor, at: progress, on: view)
             view.backgroundColor = shownColor
         }
         layer?.show(progress, on: view.layer)

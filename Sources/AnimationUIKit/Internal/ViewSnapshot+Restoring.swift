@@ -91,6 +91,9 @@ extension ViewSnapshot {
             takeInOthers()
             let progress = progress
             show(0)
+            if let view, seenColor != nil, properties.hasColor, view.backgroundColor == shownColor {
+                view.backgroundColor = start.backgroundColor
+            }
             if let isHidden { view?.isHidden = isHidden }
             lifted = progress
             noteOthers()

@@ -48,6 +48,8 @@ import Foundation
     var (coveredAt, coveredAlpha) = (1.0, 1.0)
     /// The colour that the change has shown.
     @exclusivity(unchecked) var shownColor: UIColor?
+    /// The colour on the screen from which the change began, if an older one was in flight: colours don't add up.
+    @exclusivity(unchecked) var seenColor: UIColor?
 
     /// The view's numbers and its matrix without the part of a change in the middle of its run, and with it.
     struct Part {
@@ -64,6 +66,9 @@ import Foundation
         properties = Properties()
         isHidden = view.isHidden
         if hasLayer { layer = LayerSnapshot(view.layer) }
+        if view.layer.hasAnimation(of: "backgroundColor") {
+            seenColor = view.layer.presentation()?.backgroundColor.map(UIColor.init(cgColor:))
+        }
     }
 
     /// The properties from before a change, which nothing moves along with other changes.
