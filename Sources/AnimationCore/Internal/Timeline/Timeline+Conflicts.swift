@@ -31,7 +31,8 @@ extension Timeline {
         // Start values meet other animations when the animation behind them does.
         let engine = (engine as? PreparationEngine)?.prepared ?? engine
         guard let (policy, playback) = conflictPolicy(of: index) else {
-            return !engine.takesOver || replaceOthers(by: index, engine, goesOn: !isNew, ifKnown: true)
+            return !engine.takesOver
+                || replaceOthers(by: index, engine, of: rules.conflicts.call, goesOn: !isNew, ifKnown: true)
         }
         switch policy {
         case .additive: return true
@@ -41,7 +42,10 @@ extension Timeline {
                 playback.report(.conflict(property: subject.name))
             }
             return true
-        case .replace: return replaceOthers(by: index, engine, goesOn: !isNew)
+        case .replace:
+            // A step that was inserted is as new as its own call.
+            let call = max(rules.conflicts.call, playback.call)
+            return replaceOthers(by: index, engine, of: call, goesOn: !isNew)
         case .queue:
             let subject = engine.subject
             guard AnimatedObjects.isBusy(subject, but: self, index) else {
@@ -66,7 +70,7 @@ extension Timeline {
     /// - Returns: Whether the step still starts: what follows an older step may have replaced it in turn, which the
     ///   queue reports next.
     private func replaceOthers(
-        by index: Int, _ engine: any AnimationEngine, goesOn: Bool, ifKnown: Bool = false
+        by index: Int, _ engine: any AnimationEngine, of call: Int, goesOn: Bool, ifKnown: Bool = false
     ) -> Bool {
         let subject = engine.subject
         rules.conflicts.replacing = index
@@ -79,7 +83,7 @@ extension Timeline {
                 }) != false
             else { continue }
             // The later call wins: the policy of an older one leaves it alone, and so does a pull, of its way out.
-            if other.timeline.rules.conflicts.call > rules.conflicts.call,
+            if other.timeline.rules.conflicts.call > call,
                 !ifKnown || other.timeline.isInPendingExit(other.index, but: nil)
             {
                 continue

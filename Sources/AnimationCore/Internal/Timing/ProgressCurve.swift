@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A struct around the forms: so they need not be known outside this module.
 package struct ProgressCurve: Sendable {
-    enum Form: Sendable, Equatable {
+    enum Form: Sendable {
         case linear
         case bezier(CubicBezier)
         case spring(DampedSpring, TimeInterval)
@@ -15,6 +15,19 @@ package struct ProgressCurve: Sendable {
         indirect case reversed(Form)
         indirect case mirrored(Form)
         indirect case mixed(Form, Form, Double)
+
+        /// Whether another form is the same; steps, lines, functions and forms that are made of others count as
+        /// different ones.
+        func isSame(as other: Form) -> Bool {
+            switch (self, other) {
+            case (.linear, .linear): true
+            case (.bezier(let one), .bezier(let other)): one == other
+            case (.spring(let one, let length), .spring(let other, let otherLength)):
+                one == other && length == otherLength
+            case (.easing(let one), .easing(let other)): one == other
+            default: false
+            }
+        }
     }
 
     let form: Form

@@ -6,10 +6,14 @@ extension TimelineBuilder {
     /// names it.
     mutating func place(_ index: Int) {
         let isSequence = if case .placedSequence = nodes[index].payload { true } else { false }
-        var labels = [AnimationLabel: (child: Int, offset: TimeInterval)]()
+        // By the children that name labels: the children with the labels, and the seconds from the starts of these.
+        var (labeled, offsets) = (SideTable<Int, Int>(), SideTable<Int, TimeInterval>())
+        var last: (label: AnimationLabel, place: (child: Int, offset: TimeInterval)?)?
         for child in nodes[index].children {
-            guard let label = nodes[child].playback?.layout.start?.label, labels[label] == nil else { continue }
-            labels[label] = find(label, in: index)
+            guard let label = nodes[child].playback?.layout.start?.label else { continue }
+            let place = last?.label == label ? last?.place : find(label, in: index)
+            (labeled[child], offsets[child]) = (place?.child, place?.offset)
+            last = (label, place)
         }
         var placed = SideSet<Int>()
         var circular = SideSet<Int>()
@@ -18,8 +22,8 @@ extension TimelineBuilder {
             while let last = path.last {
                 let place = circular.contains(last) ? nil : nodes[last].playback?.layout.start
                 let needed =
-                    if let label = place?.label, let found = labels[label] {
-                        Optional(found.child)
+                    if place != nil, let found = labeled[last] {
+                        Optional(found)
                     } else if place?.isAbsolute == true || nodes[last].slot == 0 {
                         Int?.none
                     } else {
@@ -33,12 +37,7 @@ extension TimelineBuilder {
                     }
                     // These children wait for each other in a circle: the first child that names a label starts in its
                     // usual order.
-                    let naming = Array(path[first...]).filter {
-                        guard !circular.contains($0), let label = nodes[$0].playback?.layout.start?.label else {
-                            return false
-                        }
-                        return labels[label] != nil
-                    }
+                    let naming = Array(path[first...]).filter { !circular.contains($0) && labeled[$0] != nil }
                     guard let culprit = naming.min(), let cut = path.firstIndex(of: culprit) else { return }
                     circular.insert(culprit)
                     if let label = nodes[culprit].playback?.layout.start?.label {
@@ -47,7 +46,7 @@ extension TimelineBuilder {
                     path.removeSubrange((cut + 1)...)
                     continue
                 }
-                set(last, place, isSequence, labels)
+                set(last, place, isSequence, after: labeled[last], offsets[last])
                 placed.insert(last)
                 path.removeLast()
             }
@@ -74,16 +73,15 @@ extension TimelineBuilder {
     }
 
     private mutating func set(
-        _ child: Int, _ place: AnimationTime?, _ isSequence: Bool,
-        _ labels: [AnimationLabel: (child: Int, offset: TimeInterval)]
+        _ child: Int, _ place: AnimationTime?, _ isSequence: Bool, after labeled: Int?, _ offset: TimeInterval?
     ) {
         let isFirst = nodes[child].slot == 0
         let previous = isFirst ? (start: 0, end: 0) : (start: nodes[child - 1].start, end: nodes[child - 1].end)
         tree.setStart(isSequence ? previous.end : 0, of: child)
         guard let place else { return }
         var time: TimeInterval?
-        if let label = place.label, let found = labels[label] {
-            let there = nodes[found.child].start + found.offset
+        if let labeled, let offset {
+            let there = nodes[labeled].start + offset
             // A step that waits for an unreachable step would never start, nor would the steps after it.
             time = there.isFinite ? there : nil
         }

@@ -83,10 +83,9 @@ import Foundation
     /// The node and everything below it, parents first, in start order.
     @inline(never) func subtree(of index: Int) -> [Int] {
         var result: [Int] = []
-        var stack = [index]
-        while let next = stack.popLast() {
-            result.append(next)
-            stack.append(contentsOf: childrenInStartOrder(of: next).reversed())
+        visit(from: index) {
+            result.append($0)
+            return true
         }
         return result
     }

@@ -34,6 +34,7 @@ struct ValueFrame {
     }
 
     func hasPace(of other: ValueFrame) -> Bool {
-        fraction == other.fraction && anchor == other.anchor && speed == other.speed && curve.form == other.curve.form
+        fraction == other.fraction && anchor == other.anchor && speed == other.speed
+            && curve.form.isSame(as: other.curve.form)
     }
 }
