@@ -79,8 +79,8 @@ extension AnimationToken {
     ///
     /// - Any verb, and ``scrub(to:fileID:line:)``, catches the animation again: it waits there, unless the verb was
     ///   `resume()`.
-    /// - The steps follow the spring linearly, as they follow a finger (``scrubsLinearly``): they start at this velocity,
-    ///   whether the token is scrubbed, waits or plays.
+    /// - The steps follow the spring linearly, as they follow a finger (``scrubsLinearly``): they start at this
+    ///   velocity, whether the token is scrubbed, waits or plays.
     /// - The token may be released before it reaches the start or the end.
     /// - The spring's overshoot beyond the start or the end is not shown, as there are no times to show.
     /// - Actions in between run once, as in play, when the next frame shows the steps after them. In an overshoot

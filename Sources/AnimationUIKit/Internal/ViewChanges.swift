@@ -189,8 +189,8 @@ import Foundation
 
     /// All views are read before the first one changes: a view that gets another size resizes the views in it.
     ///
-    /// - Returns: The first values of steps to come, which are taken off meanwhile; nil if there are no other changes on
-    ///   the views.
+    /// - Returns: The first values of steps to come, which are taken off meanwhile; nil if there are no other changes
+    ///   on the views.
     private func takeInChanges() -> [any ObjectChange]? {
         var others: [any ObjectChange]?
         if ObjectChanges.shownFills > 0 {

@@ -40,9 +40,10 @@ extension AnimationTransition {
         /// Lets a picture fly from a view of one screen to a view of the other: its frame, its corners, the part that
         /// its content mode shows, and a cross-fade from one look to the other.
         ///
-        /// It starts where its view is seen, also in flight: a thumbnail that is still pressed. Both views are invisible
-        /// until the transition is over. Two image views fly their images, other views a snapshot. A view without a
-        /// window or a size, an end outside of ``to``, and a call after the transition are reported: nothing flies.
+        /// It starts where its view is seen, also in flight: a thumbnail that is still pressed. Both views are
+        /// invisible until the transition is over. Two image views fly their images, other views a snapshot. A view
+        /// without a window or a size, an end outside of ``to``, and a call after the transition are reported: nothing
+        /// flies.
         ///
         /// - Parameters:
         ///   - start: A view of the old screen.

@@ -18,7 +18,6 @@
             guard let timeline, timeline.state != .over else { return false }
             return timeline.nodes[end].phase == .before && (!timeline.nodes[end].isReplaced || calledOffBy != nil)
         }
-
     }
 
     private static var all: [Exit] = []
@@ -180,6 +179,7 @@ extension Timeline {
             apply(.replaced(part, by: nil))
         }
     }
+
     /// Whether a leaf has not begun, as it waits for the foreground, for a window, or for another animation.
     private func waitsToBegin(_ leaf: Int) -> Bool {
         player.activities[leaf]?.isBlocked == true

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reports the crossings of moments: the moments that the playhead has passed since the last report, however it moved.
 ///
-/// No frame waits for it: in play a timer rings at the next moment, and every verb and report looks how far the playhead
-/// has come.
+/// No frame waits for it: in play a timer rings at the next moment, and every verb and report looks how far the
+/// playhead has come.
 extension Timeline {
     // MARK: - Moments
 

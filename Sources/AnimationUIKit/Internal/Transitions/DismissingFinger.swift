@@ -13,7 +13,8 @@ import Foundation
     private weak var place: UIView?
     /// The transition that the finger holds.
     private var run: TransitionRun?
-    /// The end to which that transition went before the finger came; of one that the finger has begun, the state before.
+    /// The end to which that transition went before the finger came; of one that the finger has begun, the state from
+    /// before it.
     private var goal = AnimationPosition.start
 
     init(
