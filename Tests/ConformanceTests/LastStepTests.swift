@@ -178,28 +178,19 @@ import Testing
         #expect(rig.view.center.x == 100 && rig.view.center.y == 0)
     }
 
-    @Test(arguments: Engine.allCases, [0, 2] as [Double])
-    func `a playhead that settles goes no further than the end of the step`(_ engine: Engine, _ velocity: Double) {
-        let rig = Rig(engine)
-        let token = AT.animate(rig.x(100), rig.action("between"), rig.y(100))
-        rig.host.clock.advance(by: 0.7)
-        token.settle(at: .end, velocity: velocity)
-        token.finishStep()
-        rig.host.clock.advance(by: 5)
-        #expect(token.outcome == .stopped(.current))
-        #expect(rig.view.center == CGPoint(x: 100, y: 0) && rig.fired.isEmpty)
-        expectClose(token.time, 1)
-    }
-
-    @Test(arguments: Engine.allCases, [0, -2] as [Double])
-    func `a playhead that settles backwards goes no further than the start of the step`(
-        _ engine: Engine, _ velocity: Double
+    @Test(arguments: Engine.allCases, [(true, 0), (true, 2), (false, 0), (false, -2)])
+    func `a playhead that settles goes no further than the end of the step, backwards no further than its start`(
+        _ engine: Engine, way: (isForward: Bool, velocity: Double)
     ) {
         let rig = Rig(engine)
         let token = AT.animate(rig.x(100), rig.action("between"), rig.y(100))
-        token.pause()
-        token.time = 1.3
-        token.settle(at: .start, velocity: velocity)
+        if way.isForward {
+            rig.host.clock.advance(by: 0.7)
+        } else {
+            token.pause()
+            token.time = 1.3
+        }
+        token.settle(at: way.isForward ? .end : .start, velocity: way.velocity)
         token.finishStep()
         rig.host.clock.advance(by: 5)
         #expect(token.outcome == .stopped(.current))

@@ -15,6 +15,9 @@ extension AnimationToken {
         /// The older animation is cut off at its present value, as `.interrupted(.replaced)`, and the step goes on from
         /// that value; the older animation has no more runs if it repeats.
         ///
+        /// The newer animation is the one of the later call: a later step of an older call cuts nothing of a newer call
+        /// off. A token that was paused and goes on counts as newly called.
+        ///
         /// An older animation that was coming back to its start, such as a shake or two runs there and back, is left at
         /// its start if the step comes back, too, changes the value by an amount, or animates a part of it: ten quick
         /// taps leave the view at its position. The distance from the start fades within 0.25 seconds, added to the

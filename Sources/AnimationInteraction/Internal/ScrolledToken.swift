@@ -58,7 +58,7 @@ import Foundation
             }
             measure(in: scrollView, viewport)
         }
-        // Where there is nothing to follow, the token is at its start.
+        // A token that has nothing to follow is at its start.
         let fraction = positions?.fraction(of: viewport.start) ?? 0
         if fraction != wanted {
             wanted = fraction

@@ -60,7 +60,9 @@ extension Playback {
 
     /// Moves the playhead to a destination on a spring.
     ///
-    /// - Parameter scale: The points that are on the spring; an even scale by default.
+    /// - Parameters:
+    ///   - scale: The points that are on the spring; an even scale by default.
+    ///   - isPlay: Whether a new rate in flight lets the token play on at it; otherwise it catches the token.
     @inline(never) @_optimize(size) func settle(
         at wanted: AnimationToken.Destination, velocity: Double, spring: SpringTiming, duration: TimeInterval?,
         along scale: ScrubScale = ScrubScale(over: 1), isPlay: Bool = false, _ site: CallSite

@@ -30,7 +30,7 @@
     func putOn()
 
     /// A newer step sets the opacity, or is about to be taken back: in between, the change at rest keeps the opacity
-    /// that it shows, as the later call wins.
+    /// that it shows, as the later call wins, and first values bring no former one back.
     func cover(_ isCovered: Bool, by timeline: ObjectIdentifier)
 }
 

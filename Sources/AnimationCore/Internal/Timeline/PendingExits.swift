@@ -45,7 +45,8 @@
         for index in all.indices where subject.overlaps(all[index].property) {
             let exit = all[index]
             guard let own = exit.timeline, own.rules.conflicts.call < call else { continue }
-            if exit.isEntrance, !isExit, (exit.calledOffBy ?? call) >= call { continue }
+            // An exit has several steps that set the opacity.
+            if isExit ? exit.calledOffBy != nil : exit.isEntrance && (exit.calledOffBy ?? call) >= call { continue }
             // The object stays as invisible as it is while the exit plays.
             all[index].calledOffBy = exit.isEntrance && isExit ? call : nil
             met.append(all[index])
@@ -173,8 +174,10 @@ extension Timeline {
     ///   - leavesValues: Whether the newer animation brings home the values that the parts set.
     func bringHome(within step: Int, but other: Int, leavesValues: Bool) {
         for part in active(within: step) where part != other && nodes[part].kind == .leaf {
-            guard waitsToBegin(part) || playingEngine(of: part)?.giveWayHome(leavesValues: leavesValues) == true
-            else { continue }
+            if !waitsToBegin(part) {
+                guard let engine = playingEngine(of: part), engine.giveWay(to: engine.subject, comesBack: !leavesValues)
+                else { continue }
+            }
             rules.conflicts.broughtHome.insert(part)
             apply(.replaced(part, by: nil))
         }
@@ -185,9 +188,4 @@ extension Timeline {
         player.activities[leaf]?.isBlocked == true
             && (nodes[leaf].engine == nil || rules.conflicts.queued.contains(leaf))
     }
-}
-
-extension AnimationEngine {
-    /// - Parameter leavesValues: Whether the newer animation brings home the values that the engine has set.
-    fileprivate func giveWayHome(leavesValues: Bool) -> Bool { giveWay(to: subject, comesBack: !leavesValues) }
 }

@@ -96,7 +96,8 @@ extension Timeline {
         return (engine, isNew)
     }
 
-    /// A step that sets an opacity is about to start: the older changes at rest keep what they show of it.
+    /// A step that sets an opacity is about to start: the older changes at rest keep what they show of it, and first
+    /// values do not bring back the opacity from before them.
     @_optimize(size) private func coverOlder(_ index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
         guard case .path("opacity") = subject.named, case .leaf(let source, let leaf) = nodes[index].payload,
