@@ -90,7 +90,7 @@ final class PropertyEngineFactory: EngineFactory {
         if case .own(.opacity(let alpha, _)) = changes { (alpha < 0.5 ? 1 : 0, .infinity) } else { nil }
     }
 
-    var fadesOut: Bool { if case .own(.opacity(let alpha, _)) = changes { alpha <= 0 } else { false } }
+    var fadesOut: Bool? { if case .own(.opacity(let alpha, _)) = changes { alpha <= 0 } else { nil } }
 
     /// The opacity at which an entrance has begun; nil for other changes.
     var firstOpacity: CGFloat? {

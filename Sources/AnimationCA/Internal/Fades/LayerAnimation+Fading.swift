@@ -57,10 +57,10 @@ extension LayerValue {
 }
 
 extension LayerEngineFactory {
-    @MainActor var fadesOut: Bool {
+    @MainActor var fadesOut: Bool? {
         guard let animation = recipe as? BasicAnimation, animation.keyPath == "opacity", !animation.isAdditive,
             !animation.comesBack, let end = animation.to?.number
-        else { return false }
+        else { return nil }
         return end <= 0
     }
 

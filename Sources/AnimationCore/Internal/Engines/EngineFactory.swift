@@ -37,8 +37,8 @@ package protocol EngineFactory: AnyObject, Sendable {
     /// nil for a run that nothing calls off.
     var isCalledOffBy: PropertyPath? { get }
 
-    /// Whether a run fades its target out, until it is invisible.
-    @MainActor var fadesOut: Bool { get }
+    /// Whether a run that fades its target does so until it is invisible; nil for a run that is no fade to a value.
+    @MainActor var fadesOut: Bool? { get }
 
     /// Whether the runs set start values for an animation behind them.
     var isPreparation: Bool { get }
@@ -155,7 +155,7 @@ extension EngineFactory {
     package var isCalledOffBy: PropertyPath? { duration == 0 && propertyName == "opacity" ? "opacity" : nil }
     package var isPreparation: Bool { false }
     package var prepared: (any EngineFactory)? { nil }
-    @MainActor package var fadesOut: Bool { false }
+    @MainActor package var fadesOut: Bool? { nil }
     package var bringsFirstValues: Bool { false }
     package var isFrameByFrame: Bool { false }
     package var seenProperty: String? { nil }

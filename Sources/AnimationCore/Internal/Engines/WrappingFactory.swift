@@ -15,7 +15,7 @@ extension WrappingFactory {
     package var reducedMotion: ReducedMotion { base.reducedMotion }
     package var fade: Fade? { base.fade }
     package var isCalledOffBy: PropertyPath? { base.isCalledOffBy }
-    @MainActor package var fadesOut: Bool { base.fadesOut }
+    @MainActor package var fadesOut: Bool? { base.fadesOut }
     package var isPreparation: Bool { base.isPreparation }
     package var prepared: (any EngineFactory)? { base.prepared }
     package var bringsFirstValues: Bool { base.bringsFirstValues }

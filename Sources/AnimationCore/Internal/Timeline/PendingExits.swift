@@ -14,6 +14,11 @@
         /// The call of the exit that has called an entrance off: the first values are shown up to its turn.
         var calledOffBy: Int?
 
+        init(_ timeline: Timeline, _ step: Int, _ end: Int, _ property: AnimatedProperty, isEntrance: Bool) {
+            (self.timeline, self.step, self.end) = (timeline, step, end)
+            (self.property, self.isEntrance) = (property, isEntrance)
+        }
+
         @MainActor var isPending: Bool {
             guard let timeline, timeline.state != .over else { return false }
             return timeline.nodes[end].phase == .before && (!timeline.nodes[end].isReplaced || calledOffBy != nil)
@@ -24,9 +29,11 @@
 
     static var isEmpty: Bool { all.isEmpty }
 
-    @inline(never) @_optimize(size) fileprivate static func add(_ exit: Exit) {
-        all.removeAll { !$0.isPending || $0.timeline === exit.timeline && $0.step == exit.step }
-        all.append(exit)
+    @inline(never) @_optimize(size) fileprivate static func add(_ exits: [Exit], of timeline: Timeline) {
+        if exits.isEmpty { return }
+        let steps = SideSet(exits.map(\.step))
+        all.removeAll { !$0.isPending || $0.timeline === timeline && steps.contains($0.step) }
+        all += exits
     }
 
     /// Ends the exits of other timelines that a starting animation of the property calls off.
@@ -69,31 +76,69 @@
 extension Timeline {
     func engineDecidesSight(_ property: AnimatedProperty) { PendingExits.callOff(by: property, of: self) }
 
-    /// Notes a sequence of an animator if a part of it decides whether the target is seen.
+    /// The playhead comes to a sequence at the start of its run: notes what decides in it whether targets are seen.
+    @_optimize(size) func noteExits(enteredIn sequence: Int) {
+        if nodes[sequence].role != .none {
+            var found: [PendingExits.Exit] = []
+            note(sequence, isEntered: true, in: &found)
+            PendingExits.add(found, of: self)
+        } else if !isEffect(sequence) {
+            noteExits(of: nodes[sequence].children.dropFirst())
+        }
+    }
+
+    /// Nodes begin later than others: notes their animators that decide whether their targets are seen.
+    @_optimize(size) func noteExits(of nodes: some Sequence<Int>) {
+        var found: [PendingExits.Exit] = []
+        var stack: [Int] = []
+        for node in nodes {
+            note(node, in: &found, &stack)
+            while let next = stack.popLast() { note(next, in: &found, &stack) }
+        }
+        PendingExits.add(found, of: self)
+    }
+
+    private func note(_ node: Int, in found: inout [PendingExits.Exit], _ stack: inout [Int]) {
+        switch nodes[node].kind {
+        case .sequence where nodes[node].role != .none: note(node, isEntered: false, in: &found)
+        case .leaf where nodes[node].isStep: note(node, isEntered: false, in: &found)
+        case .sequence where isEffect(node): if let first = nodes[node].children.first { stack.append(first) }
+        case .sequence, .repetition: stack += nodes[node].children
+        case .parallel:
+            if isEffect(node) { noteEntrance(node, in: node, &found) }
+            stack += nodes[node].children
+        case .leaf, .wait, .action, .pausePoint, .gate: break
+        }
+    }
+
+    /// Notes an animator, with its delay, if a part of it decides whether the target is seen.
     ///
-    /// - Parameter isEntered: Whether the playhead comes to the sequence now; otherwise the sequence begins later than
-    ///   others.
-    @_optimize(size) func noteExit(_ sequence: Int, isEntered: Bool) {
-        guard let last = nodes[sequence].children.last else { return }
-        // The sequence stands behind its delay, if it has one.
-        let waits = !isEntered || nodes[sequence].childCount > 1
-        if let (leaf, property) = decidingLeaf(in: last, isEntrance: false) {
+    /// - Parameter isEntered: Whether the playhead comes to the animator now; otherwise it begins later than others.
+    @_optimize(size) private func note(_ step: Int, isEntered: Bool, in found: inout [PendingExits.Exit]) {
+        guard let last = nodes[step].kind == .leaf ? step : nodes[step].children.last else { return }
+        if let (leaf, property) = decidingLeaf(in: last, isEntrance: false) ?? fade(last, of: step, isExit: true) {
             if isEntered { PendingExits.callOff(by: property, of: self, isExit: true) }
-            note(sequence, leaf, property, isEntrance: false)
-        } else if waits {
-            noteEntrance(last, in: sequence)
+            found.append(PendingExits.Exit(self, step, leaf, property, isEntrance: false))
+        } else if !isEntered || nodes[step].childCount > 1 {
+            // The sequence stands behind its delay, if it has one.
+            noteEntrance(!isEntered && isEffect(step) ? step : last, in: step, &found)
         }
     }
 
     /// Notes an animator, with its delay, if its effect shows the target.
-    private func noteEntrance(_ effect: Int, in step: Int) {
-        guard let (leaf, property) = decidingLeaf(in: effect, isEntrance: true) else { return }
-        note(step, leaf, property, isEntrance: true)
+    private func noteEntrance(_ effect: Int, in step: Int, _ found: inout [PendingExits.Exit]) {
+        guard let (leaf, property) = decidingLeaf(in: effect, isEntrance: true) ?? fade(effect, of: step, isExit: false)
+        else { return }
+        found.append(PendingExits.Exit(self, step, leaf, property, isEntrance: true))
     }
 
-    private func note(_ step: Int, _ leaf: Int, _ property: AnimatedProperty, isEntrance: Bool) {
-        PendingExits.add(
-            PendingExits.Exit(timeline: self, step: step, end: leaf, property: property, isEntrance: isEntrance))
+    /// The leaf of an animator that is a plain fade, and its property.
+    private func fade(_ leaf: Int, of step: Int, isExit: Bool) -> (leaf: Int, property: AnimatedProperty)? {
+        guard nodes[step].isStep, !isEffect(step), nodes[leaf].phase == .before,
+            case .leaf(let source, let index) = nodes[leaf].payload, let factory = source.factory(of: index),
+            factory.fadesOut == isExit, !factory.changesOthers
+        else { return nil }
+        return source.property("opacity").map { (leaf, $0) }
     }
 
     /// The leaf with which an effect hides its target in the end, or shows it in the beginning, alone or beside a mask
@@ -105,7 +150,10 @@ extension Timeline {
     ) -> (leaf: Int, property: AnimatedProperty)? {
         let (kind, children) = (nodes[part].kind, nodes[part].children)
         if kind == .leaf { return decision(of: part, isEntrance).map { (part, $0) } }
-        guard depth < Self.deepest, kind == .sequence || kind == .parallel, isEffect(part) else { return nil }
+        // A part may stand behind a delay of its own.
+        guard depth < Self.deepest, kind == .sequence || kind == .parallel,
+            isEffect(part) || nodes[part].role == .part
+        else { return nil }
         // An effect that prepares the opacity shows its target, also in no time, as a slide does.
         if kind == .sequence, let first = children.first, let shown = decision(of: first, true) {
             return isEntrance ? (first, shown) : nil
@@ -127,21 +175,6 @@ extension Timeline {
         // Of all preparations, the ones of entrances alone name a property: the opacity.
         if let preparation = factory as? PreparationFactory { return preparation.property.flatMap(source.property) }
         return factory.bringsFirstValues && factory.propertyName == "opacity" ? source.property("opacity") : nil
-    }
-
-    /// A node begins later than others: notes its first animators that decide whether their targets are seen.
-    @_optimize(size) func noteFirstExits(of node: Int) {
-        var stack = [node]
-        while let next = stack.popLast() {
-            switch nodes[next].kind {
-            case .sequence where nodes[next].role != .none: noteExit(next, isEntered: false)
-            case .sequence, .repetition: if let first = nodes[next].children.first { stack.append(first) }
-            case .parallel:
-                if isEffect(next) { noteEntrance(next, in: next) }
-                stack += nodes[next].children
-            case .leaf, .wait, .action, .pausePoint, .gate: break
-            }
-        }
     }
 
     /// After a seek, which shows exits that have been called off.

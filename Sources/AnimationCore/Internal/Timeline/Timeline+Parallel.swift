@@ -34,7 +34,7 @@ extension Timeline {
         if count == 0 { return allChildrenEnded(arrival) }
         if !waiting.isEmpty {
             sort(&waiting, forward)
-            if forward { for child in waiting { noteFirstExits(of: child) } }
+            if forward { noteExits(of: waiting) }
             player.schedules[index] = waiting
             if player.schedules.count > 1 { player.activities.forgetEnds() }
             // A late timer can ring immediately. Push the children that start now afterwards, so that they are popped

@@ -5,7 +5,7 @@ extension Timeline {
     func enterSequence(_ arrival: Arrival) {
         let (index, local) = (arrival.node, arrival.local)
         guard nodes[index].childCount > 0 else { return queue.push(.finished(index, arrival.course)) }
-        if nodes[index].role != .none, arrival.forward, nodes[index].current < 0 { noteExit(index, isEntered: true) }
+        if arrival.forward, nodes[index].current < 0 { noteExits(enteredIn: index) }
         var child = Int(nodes[index].firstChild) + max(nodes[index].current, 0)
         if endOverdue(child, since: nodes[child].start, in: arrival, forward: arrival.forward) { return }
         // A repeat there and back comes to the start of a run with the rounding of its own times: steps of no length
