@@ -219,7 +219,7 @@ import Foundation
         defer { disableActions(former) }
         // A colour would begin at the one that an animator still shows.
         if let ended = exchange(&endingAnimator, with: nil) { takeOutKeepingModel(ended) }
-        changes?.beginAgain(at: rate > 0 ? progress(at: time) : 0)
+        changes?.beginAgain()
         if state == .held, hasLayoutAsCause() { changes?.showAtOnce(0) }
         // If a layout causes the changes, it would put the views at their ends.
         if changes == nil || !staysAttached { begin() }

@@ -118,14 +118,9 @@ import Foundation
     func noteOver() { each { $0.isOver = true } }
 
     /// The run begins again, from its start.
-    ///
-    /// - Parameter progress: The progress from which it plays forward; 0 if it does not.
-    func beginAgain(at progress: Double) {
+    func beginAgain() {
         showAtOnce(0)
-        each {
-            $0.isOver = false
-            $0.stayCovered(at: progress)
-        }
+        each { $0.isOver = false }
     }
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.

@@ -55,7 +55,7 @@ extension ViewSnapshot {
             }
             // At its end the change is as the view is.
             if progress == 1 {
-                let isSeen = isCovered(at: 1) ? isMoved .& .!Properties.alpha : isMoved
+                let isSeen = isCovered ? isMoved .& .!Properties.alpha : isMoved
                 end.numbers.replace(with: now.numbers, where: isSeen)
             }
         }

@@ -141,7 +141,9 @@ extension ViewSnapshot: ObjectChange {
     }
 
     /// Shows the change at a progress, without an animation; `takeInChanges` comes first.
-    @inline(never) func show(_ progress: Double) {
+    ///
+    /// - Parameter isBelowNewer: Whether newer changes lie over it, which may cover its alpha.
+    @inline(never) func show(_ progress: Double, isBelowNewer: Bool = true) {
         guard let view else { return }
         if progress == 1, takePartOff(view) { return }
         let isPart = isMixed && self.progress == 1 && progress != 1
@@ -149,7 +151,7 @@ extension ViewSnapshot: ObjectChange {
         if properties.hasNumbers {
             var numbers = written.numbers
             var shown = Self.mixed(start.numbers, end.numbers, at: progress)
-            if isCovered(at: progress) { shown[0] = Self.mixed(start.numbers, end.numbers, at: coveredAt)[0] }
+            if isBelowNewer, isCovered { shown[0] = written.numbers[0] }
             numbers.replace(with: shown, where: properties.numbers)
             if properties.hasBounds { keepPositive(&numbers) }
             write(numbers, to: view)

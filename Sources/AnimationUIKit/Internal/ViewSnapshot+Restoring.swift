@@ -7,7 +7,7 @@ import Foundation
 extension ViewSnapshot {
     /// Takes the change back, and keeps the additions of other code.
     func takeBack() {
-        show(0)
+        show(0, isBelowNewer: false)
         guard let view else { return }
         keepInRange()
         if properties.hasColor { view.backgroundColor = start.backgroundColor }
@@ -43,14 +43,8 @@ extension ViewSnapshot {
 
     // MARK: - Below a newer change of the alpha
 
-    func isCovered(at progress: Double) -> Bool { !covers.isEmpty && progress > coveredAt }
-
-    /// Played on, a covered alpha stays where it is.
-    func stayCovered(at progress: Double) {
-        guard let view, isCovered(at: 1), progress >= coveredAt else { return }
-        UIView.withoutAnimation { view.alpha = Self.mixed(start.numbers, end.numbers, at: coveredAt)[0] }
-        written.numbers[0] = view.alpha
-    }
+    /// A covered alpha stays where it is: played on, played back, on a spring and under a finger.
+    var isCovered: Bool { !covers.isEmpty }
 
     @_optimize(size) func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
         if isCovered {
@@ -58,7 +52,7 @@ extension ViewSnapshot {
             if covers.isEmpty { (coveredAt, coveredAlpha) = (progress, written.numbers[0]) }
             covers.insert(timeline)
         } else if covers.remove(timeline) {
-            guard covers.isEmpty, progress > coveredAt, lifted == nil else { return }
+            guard covers.isEmpty, progress != coveredAt, lifted == nil else { return }
             UIView.withoutAnimation {
                 takeInChanges()
                 takeInOthers()
@@ -90,7 +84,7 @@ extension ViewSnapshot {
             takeInChanges()
             takeInOthers()
             let progress = progress
-            show(0)
+            show(0, isBelowNewer: false)
             if let view, seenColor != nil, properties.hasColor, view.backgroundColor == shownColor {
                 view.backgroundColor = start.backgroundColor
             }
@@ -119,7 +113,11 @@ extension ViewSnapshot {
         (first, start, before, kept, shownColor) = (now, now, now, .zero, now.backgroundColor)
         layer?.takeBase(of: view.layer)
         UIView.withoutAnimation {
-            show(progress)
+            show(progress, isBelowNewer: false)
+            if isCovered {
+                view.alpha = Self.mixed(start.numbers, end.numbers, at: coveredAt)[0]
+                written.numbers[0] = view.alpha
+            }
             if let end = isHidden.map({ !$0 }) { (isHidden, view.isHidden) = (view.isHidden, end) }
         }
         noteOthers()

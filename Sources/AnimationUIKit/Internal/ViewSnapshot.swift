@@ -42,8 +42,8 @@ import Foundation
     var isMixed = false
     /// The change's part in the middle of its run, beside steps of other kinds.
     @exclusivity(unchecked) var part: Part?
-    /// The newer timelines that set the alpha while the change was at rest, and its progress and the alpha there: it
-    /// goes on no further.
+    /// The newer timelines that set the alpha while the change was at rest, and its progress and the alpha there: its
+    /// own alpha stays there.
     var covers = SideSet<ObjectIdentifier>()
     var (coveredAt, coveredAlpha) = (1.0, 1.0)
     /// The colour that the change has shown.

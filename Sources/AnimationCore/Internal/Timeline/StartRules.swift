@@ -87,7 +87,7 @@ extension Timeline {
         if !PendingExits.isEmpty, forward, isNew, !engine.subject.isDerived, !buildsOnValue(index, engine) {
             PendingExits.callOff(by: engine.subject, of: self, isExit: factory(of: index)?.fadesOut == true)
         }
-        if ObjectChanges.mayBeCovered, forward, isNew { coverOlder(index, engine) }
+        if forward, isNew, ObjectChanges.mayBeCovered || LiveTimelines.count > 1 { coverOlder(index, engine) }
         if rules.conflicts.hasPolicies || engine.takesOver,
             !mayStart(index, engine, isNew: isNew, at: arrival.local)
         {
@@ -96,14 +96,17 @@ extension Timeline {
         return (engine, isNew)
     }
 
-    /// A step that sets an opacity is about to start: the older changes at rest keep what they show of it, and first
-    /// values do not bring back the opacity from before them.
+    /// A step that sets an opacity is about to start: the older changes at rest, or on a spring, keep what they show of
+    /// it, and first values do not bring back the opacity from before them.
     @_optimize(size) private func coverOlder(_ index: Int, _ engine: any AnimationEngine) {
         let subject = engine.subject
         guard case .path("opacity") = subject.named, case .leaf(let source, let leaf) = nodes[index].payload,
             let factory = source.factory(of: leaf), let target = source.target,
             factory.leavesTrace(on: target, report: EngineReport { _ in })
         else { return }
+        for older in AnimatedObjects.claims(on: subject) where older.timeline !== self {
+            older.timeline.restOnSpring(older.index, subject)
+        }
         ObjectChanges.cover(subject, by: engine, of: ObjectIdentifier(self))
     }
 

@@ -37,6 +37,16 @@ extension Timeline {
     /// Whether a spring moves the playhead.
     private var isOnSpring: Bool { settling?.isPaused == false }
 
+    /// A newer animation sets the opacity that a step fades: moved by a spring, the step is as at rest from now on.
+    @_optimize(size) func restOnSpring(_ index: Int, _ newer: AnimatedProperty) {
+        let opacity: PropertyPath = "opacity"
+        guard isOnSpring, let engine = playingEngine(of: index), engine.mayChange(newer),
+            changedPaths(of: index, on: engine.subject.object)?.contains(where: opacity.overlaps) != false
+        else { return }
+        engine.rest()
+        if engine.isMixedAtRest { sharing.mixed.append(index) }
+    }
+
     /// Whether other steps on the object of a paused part go on that may change the part's properties.
     @_optimize(size) private func playsBesideOthers(_ index: Int) -> Bool {
         guard tree.hasParallels, let object = object(of: index) else { return false }
