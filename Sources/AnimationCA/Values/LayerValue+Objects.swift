@@ -50,7 +50,8 @@ extension LayerValue.Object {
         static func == (first: Content, second: Content) -> Bool {
             switch (first, second) {
             case (.path(let first), .path(let second)): first == second
-            case (.colors(let first), .colors(let second)): first == second
+            case (.colors(let first), .colors(let second)):
+                first.count == second.count && zip(first, second).allSatisfy(==)
             case (.numbers(let first), .numbers(let second)): first == second
             default: false
             }

@@ -66,14 +66,14 @@ extension AnimationNamespace where Base: AnyObject {
 extension AnimationNamespace where Base: Collection, Base.Element: AnimationCompatible {
     /// Ends every step that plays, or has still to play, on one of these objects: see ``AT/stopAnimations(on:at:)``.
     public func stopAnimations(at position: AnimationPosition = .current) {
-        AT.stopAnimations(on: TargetSet(base), at: position)
+        AT.stopAnimations(on: TargetSet(Array(base)), at: position)
     }
 
     /// Pauses every timeline that has a step playing on one of these objects.
-    public func pauseAnimations() { AT.pauseAll(on: TargetSet(base)) }
+    public func pauseAnimations() { AT.pauseAll(on: TargetSet(Array(base))) }
 
     /// Resumes the timelines that `pauseAnimations()` paused on one of these objects.
-    public func resumeAnimations() { AT.resumeAll(on: TargetSet(base)) }
+    public func resumeAnimations() { AT.resumeAll(on: TargetSet(Array(base))) }
 }
 
 extension Timeline {

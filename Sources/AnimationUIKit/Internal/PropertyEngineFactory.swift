@@ -34,16 +34,6 @@ final class PropertyEngineFactory: EngineFactory {
     /// Whether it is a size along a sampled curve that goes beyond its ends: the view has each size itself.
     let isFrameByFrame: Bool
 
-    /// An animation of any class's target.
-    fileprivate convenience init<Target: AnimatableView>(
-        _ animation: PropertyAnimation<Target>, _ timing: UsableTiming
-    ) {
-        self.init(
-            nil, timing, PropertyAnimation.Options(rawValue: animation.options.rawValue),
-            .closure(Self.erased(animation.animations)), undo: animation.undo.map(Self.erased),
-            isUntargeted: Target.self == UntargetedView.self)
-    }
-
     /// An animation of one property of any view.
     fileprivate convenience init(_ property: String, _ timing: UsableTiming, _ changes: Changes) {
         // The subviews go along with the view's size.
@@ -57,7 +47,7 @@ final class PropertyEngineFactory: EngineFactory {
             isUntargeted: factory.isUntargeted, isInstant: true)
     }
 
-    private init(
+    fileprivate init(
         _ property: String?, _ timing: UsableTiming, _ options: PropertyAnimation<UIView>.Options, _ changes: Changes,
         undo: (@MainActor (UIView) -> Void)? = nil, isUntargeted: Bool = false, isInstant: Bool = false
     ) {
@@ -73,14 +63,6 @@ final class PropertyEngineFactory: EngineFactory {
 
     /// Whether the caller said how long it lasts; a spring has a length of its own.
     private var isTimed: Bool { timing.duration != nil }
-
-    private static func erased<Target: AnyObject>(
-        _ body: @escaping @MainActor (Target) -> Void
-    ) -> @MainActor (UIView) -> Void {
-        { view in
-            if let target = view as? Target { body(target) }
-        }
-    }
 
     var progressCurve: ProgressCurve { curve.progressCurve(over: isTimed ? duration : nil) }
 
@@ -170,9 +152,29 @@ extension UsableTiming {
 extension AnimatorSpec {
     /// An animation of any class's target.
     init<Target: AnimatableView>(_ animation: PropertyAnimation<Target>, completion: Completion? = nil) {
+        self.init(
+            animation.timing, animation.options.rawValue, Self.erased(animation.animations),
+            undo: animation.undo.map(Self.erased), isUntargeted: Target.self == UntargetedView.self, completion)
+    }
+
+    private static func erased<Target: AnyObject>(
+        _ body: @escaping @MainActor (Target) -> Void
+    ) -> @MainActor (UIView) -> Void {
+        { view in
+            if let target = view as? Target { body(target) }
+        }
+    }
+
+    @inline(never) private init(
+        _ timing: Repaired<UsableTiming>, _ options: Int, _ changes: @escaping @MainActor (UIView) -> Void,
+        undo: (@MainActor (UIView) -> Void)?, isUntargeted: Bool, _ completion: Completion?
+    ) {
         var issues: [AnimationIssue.Kind] = []
-        let timing = animation.timing.value(into: &issues)
-        self.init(PropertyEngineFactory(animation, timing), issues, completion: completion)
+        let usable = timing.value(into: &issues)
+        let factory = PropertyEngineFactory(
+            nil, usable, PropertyAnimation.Options(rawValue: options), .closure(changes), undo: undo,
+            isUntargeted: isUntargeted)
+        self.init(factory, issues, completion: completion)
     }
 
     /// A change that a view makes itself; with NaN or infinity it changes nothing.

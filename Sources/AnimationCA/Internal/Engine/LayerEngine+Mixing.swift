@@ -50,11 +50,11 @@ extension CALayer {
     /// Whether a layer animation of the package replaces the value of this property, of a part or of the whole; nil
     /// stands for any property.
     @MainActor package func showsOwnValue(of property: String?) -> Bool {
-        if activeEngines == 0 { return false }
-        return engines(of: animationKeys() ?? []).contains { engine in
-            guard case .replacing(let path) = engine.display else { return false }
-            return property.map { path.overlaps(PropertyPath($0)) } ?? true
-        }
+        activeEngines > 0
+            && engines.contains { engine in
+                guard case .replacing(let path) = engine.display else { return false }
+                return property.map { path.overlaps(PropertyPath($0)) } ?? true
+            }
     }
 
     /// Whether an animation of a property is on the layer, whoever has added it.

@@ -24,9 +24,7 @@ enum ModelPlace {
 extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
     var attachedOnes: [LayerEngine] {
-        guard let keys = layer.animationKeys() else { return [] }
-        let engines = layer.engines(of: keys)
-        return Self.inOrder(engines.filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden })
+        Self.inOrder(layer.engines.filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden })
     }
 
     /// The engines of the same property that have a part in the model value: attached ones, and ones at rest.
@@ -257,6 +255,9 @@ extension LayerEngine {
 }
 
 extension CALayer {
+    /// The engines whose animations are on the layer.
+    @MainActor var engines: [LayerEngine] { engines(of: animationKeys() ?? []) }
+
     /// The engines of the animations with some keys.
     @inline(never) @MainActor func engines(of keys: [String]) -> [LayerEngine] {
         keys.compactMap { (animation(forKey: $0)?.delegate as? LayerEngineDelegate)?.engine }

@@ -18,9 +18,8 @@ extension LayerEngine {
     }
 
     /// The engines of the same struct that have an animation on the layer, or a part in its value, in their order.
-    @_optimize(size) var sharers: [LayerEngine] {
-        var engines = layer.animationKeys().map(layer.engines) ?? []
-        engines += RestingLayers.engines(on: layer).filter { !$0.isAttached }
+    @inline(never) @_optimize(size) var sharers: [LayerEngine] {
+        let engines = layer.engines + RestingLayers.engines(on: layer).filter { !$0.isAttached }
         return Self.inOrder(engines.filter { $0 !== self && $0.restedRoot == restedRoot })
     }
 

@@ -29,8 +29,8 @@
             if places.count == places.capacity { places.removeAll { $0.change == nil } }
             let above = newer.isEmpty ? nil : places.firstIndex { place in newer.contains { $0 === place.change } }
             let isShared = places.last.map { $0.isShared || $0.change?.timeline != change.timeline } ?? false
-            places.insert(
-                Place(change: change, id: ObjectIdentifier(change), isShared: isShared), at: above ?? places.count)
+            places.append(Place(change: change, id: ObjectIdentifier(change), isShared: isShared))
+            if let above { places.moveLast(to: above) }
         }
     }
 

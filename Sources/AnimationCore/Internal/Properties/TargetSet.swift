@@ -5,8 +5,8 @@
     /// Held strongly, so that no other object gets the identity of one of these.
     private let objects: [AnyObject]
 
-    init<Objects: Sequence>(_ objects: Objects) where Objects.Element: AnyObject {
-        self.objects = Array(objects)
+    init(_ objects: [AnyObject]) {
+        self.objects = objects
         for object in self.objects {
             names.insert(ObjectIdentifier(object))
             names.insert(ObjectIdentifier(KnownPaths.owner(of: object)))

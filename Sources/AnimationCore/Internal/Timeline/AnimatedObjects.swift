@@ -4,35 +4,28 @@
 /// overlap each other, but both overlap `position`, and the code of a closure may change anything. The steps on several
 /// objects, which may come and go, are kept together.
 @MainActor enum AnimatedObjects {
-    /// A step that has an engine and is not over, or had one and may have one again.
+    /// A step that has an engine and is not over, or had one and may have one again; or a step that waits for others to
+    /// be over.
     ///
-    /// Its node keeps it, so that it outlives the engine: between two runs the step may have none.
+    /// The node of the first kind keeps it, so that it outlives the engine: between two runs the step may have none.
     @MainActor final class Claim {
         let timeline: Timeline
         let index: Int
         /// The property of the step's first run.
         let subject: AnimatedProperty
-        /// Its slot among the claims on its object.
-        fileprivate var slot = -1
+        /// Its slot among the claims on its object; of a step that waits the number of the wait: later waits have greater
+        /// numbers.
+        fileprivate var slot: Int
 
-        init(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty) {
-            (self.timeline, self.index, self.subject) = (timeline, index, subject)
+        init(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty, slot: Int = -1) {
+            (self.timeline, self.index, self.subject, self.slot) = (timeline, index, subject, slot)
         }
 
         /// The property of the present run: the members of a group may have come since the claim, or gone.
         var presentSubject: AnimatedProperty { timeline.playingEngine(of: index)?.subject ?? subject }
     }
 
-    /// A step that waits for others to be over.
-    struct Waiting {
-        let timeline: Timeline
-        let index: Int
-        let subject: AnimatedProperty
-        /// The number of the wait; later waits have greater numbers.
-        let number: Int
-    }
-
-    private struct Steps {
+    private final class Steps {
         /// In the order in which they came; claims that are over leave gaps.
         var claims: ContiguousArray<Claim?> = []
         private var count = 0
@@ -40,14 +33,14 @@
         private var timeline: Timeline?
         private var isShared = false
         /// First come, first served.
-        var line: [Waiting] = []
+        var line: [Claim] = []
 
         var isEmpty: Bool { count == 0 && line.isEmpty }
 
         /// Whether another timeline than this one may have a claim.
         func hasOthers(than timeline: Timeline) -> Bool { isShared || timeline !== self.timeline }
 
-        @MainActor mutating func add(_ claim: Claim) {
+        @MainActor func add(_ claim: Claim) {
             if count * 2 < claims.count { closeGaps() }
             if count == 0 { (timeline, isShared) = (claim.timeline, false) }
             if timeline !== claim.timeline { isShared = true }
@@ -56,16 +49,15 @@
             count += 1
         }
 
-        @MainActor mutating func remove(_ claim: Claim) {
+        @MainActor func remove(_ claim: Claim) {
             guard claims.indices.contains(claim.slot), claims[claim.slot] === claim else { return }
             claims[claim.slot] = nil
             count -= 1
         }
 
-        @MainActor private mutating func closeGaps() {
-            let kept = claims.compactMap { $0 }
-            for (slot, claim) in kept.enumerated() { claim.slot = slot }
-            claims = ContiguousArray(kept)
+        @MainActor private func closeGaps() {
+            claims.removeAll { $0 == nil }
+            for (slot, claim) in claims.enumerated() { claim?.slot = slot }
         }
     }
 
@@ -85,6 +77,13 @@
             for timeline in LiveTimelines.all { timeline.claims.forEach(list) }
         }
         return table?[object]
+    }
+
+    private static func madeSteps(on object: ObjectIdentifier) -> Steps {
+        if let known = table?[object] { return known }
+        let made = Steps()
+        table?[object] = made
+        return made
     }
 
     private static func closeIfEmpty(_ object: ObjectIdentifier) {
@@ -135,7 +134,7 @@
     }
 
     @inline(never) private static func list(_ claim: Claim) {
-        table?.change(claim.subject.object, else: Steps()) { $0.add(claim) }
+        madeSteps(on: claim.subject.object).add(claim)
     }
 
     /// Notes that a step conflicts with no other, though it may still have an engine.
@@ -144,7 +143,7 @@
         timeline.nodes[index].claim = nil
         let object = claim.subject.object
         mayBeFree(object)
-        table?.change(object) { $0.remove(claim) }
+        table?[object]?.remove(claim)
         closeIfEmpty(object)
     }
 
@@ -170,16 +169,16 @@
         timeline.rules.conflicts.waiting[index] = subject.object
         waitingCount += 1
         latestNumber += 1
-        let waiting = Waiting(timeline: timeline, index: index, subject: subject, number: latestNumber)
-        table?.change(subject.object, else: Steps()) { $0.line.append(waiting) }
+        madeSteps(on: subject.object).line.append(Claim(timeline, index, subject, slot: latestNumber))
     }
 
     @inline(never) private static func stopWaiting(_ timeline: Timeline, _ index: Int) {
         guard let object = timeline.rules.conflicts.waiting.removeValue(forKey: index),
-            let place = table?[object]?.line.firstIndex(where: { $0.index == index && $0.timeline === timeline })
+            let steps = table?[object],
+            let place = steps.line.firstIndex(where: { $0.index == index && $0.timeline === timeline })
         else { return }
         waitingCount -= 1
-        table?.change(object) { _ = $0.line.remove(at: place) }
+        steps.line.remove(at: place)
         closeIfEmpty(object)
     }
 
@@ -196,7 +195,7 @@
             object == AnimatedProperty.several
             ? Array(table.values) : [table[object], table[AnimatedProperty.several]].compactMap(\.self)
         let first = steps.compactMap(\.line.first)
-        return Array<Int>(first.indices).inOrder { Double(first[$0].number) }.map { first[$0].subject.object }
+        return Array<Int>(first.indices).inOrder { Double(first[$0].slot) }.map { first[$0].subject.object }
     }
 
     /// Starts the steps whose turn has come, after an event of a timeline.
@@ -235,9 +234,9 @@
         }
     }
 
-    private static func waiting(for object: ObjectIdentifier, at place: Int) -> Waiting? {
-        guard let count = table?[object]?.line.count, place < count else { return nil }
-        return table?[object]?.line[place]
+    private static func waiting(for object: ObjectIdentifier, at place: Int) -> Claim? {
+        guard let line = table?[object]?.line, place < line.count else { return nil }
+        return line[place]
     }
 }
 

@@ -5,7 +5,7 @@ struct Audience {
     /// Whether another composition waits for a part of this one.
     var isWaitedFor = false
     /// The parts that were stopped before there was a timeline.
-    var wantedStops: [(index: Int, position: AnimationPosition)] = []
+    var wantedStops: [Int] = []
     /// The playbacks that have observers.
     var observed: [Playback] = []
     /// The issues that the engines have reported: a step that is entered again does not report them again.

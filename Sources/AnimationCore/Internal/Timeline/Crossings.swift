@@ -38,7 +38,8 @@ struct Crossings {
             for (place, node) in tree.subtree(of: 0).enumerated() { places[node] = place }
         }
         let later = moments.firstIndex { places[$0.node] > places[moment.node] }
-        moments.insert(moment, at: later ?? moments.count)
+        moments.append(moment)
+        if let later { moments.moveLast(to: later) }
     }
 
     /// Steps have come into the tree: `change` brings each moment where it is now.

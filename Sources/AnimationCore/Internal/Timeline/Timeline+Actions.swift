@@ -107,7 +107,9 @@ extension Timeline {
             case .action: found.append(next)
             case .sequence, .parallel:
                 let end = nodes[next].length * nodes[next].stretch - Self.rounding
-                stack += tree.childrenInStartOrder(of: next).filter { nodes[$0].end >= end }.reversed()
+                for child in tree.childrenInStartOrder(of: next).reversed() where nodes[child].end >= end {
+                    stack.append(child)
+                }
             case .repetition:
                 guard case .repetition(let repetition) = nodes[next].payload else { continue }
                 stack += Array(repeating: Int(nodes[next].firstChild), count: runsAtEnd(of: repetition, next))

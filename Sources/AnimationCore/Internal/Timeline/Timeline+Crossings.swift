@@ -112,27 +112,22 @@ extension Timeline {
         let isForward = hasMoved ? now > former : rate > 0
         audience.crossings.move(to: now)
         let cause = audience.crossings.cause
-        var crossed: [(time: TimeInterval, isTurned: Bool, body: @MainActor (AnimationCrossing) -> Void)] = []
+        var (times, calls): ([TimeInterval], [@MainActor () -> Void]) = ([], [])
         for moment in audience.crossings.moments {
             forEachOccurrence(of: moment, from: former, to: now, isForward, meetsFirst: meetsFirst) {
                 let isTurned = isForward ? $0.isTurnedFirst : $0.isTurnedLast
-                crossed.append((isForward ? $0.first : $0.last, isTurned, moment.body))
+                let crossing = AnimationCrossing(
+                    direction: isForward != isTurned ? .forward : .backward, cause: cause,
+                    time: isForward ? $0.first : $0.last)
+                times.append(crossing.time)
+                calls.append { moment.body(crossing) }
             }
         }
-        guard !crossed.isEmpty else { return }
         // Of moments at one time, the earlier step comes first on the way there, and last on the way back.
-        if !isForward { crossed.reverse() }
-        let order = Array(crossed.indices).inOrder {
-            ((isForward ? crossed[$0].time : -crossed[$0].time) / Self.rounding).rounded()
-        }
-        let calls = order.map { index in
-            let (time, isTurned, body) = crossed[index]
-            let crossing = AnimationCrossing(
-                direction: isForward != isTurned ? .forward : .backward, cause: cause, time: time)
-            return { @MainActor in body(crossing) }
-        }
-        if !hasMoved { return tell(calls) }
-        for call in calls { queue.callBack(call) }
+        var order = Array(times.indices).inOrder { (times[$0] / Self.rounding).rounded() }
+        if !isForward { order.reverse() }
+        if !hasMoved { return tell(order.map { calls[$0] }) }
+        for index in order { queue.callBack(calls[index]) }
     }
 
     /// Whether the playhead has been put to the end towards which it plays: it goes nowhere.

@@ -135,15 +135,13 @@ extension Timeline {
     /// Whether a part had steps, and all of them were stopped or have lost their targets: only waits are left of it.
     func isSpent(_ index: Int) -> Bool {
         var hadSteps = false
-        var stack = [index]
-        while let next = stack.popLast() {
-            switch nodes[next].kind {
+        for part in tree.subtree(of: index) {
+            switch nodes[part].kind {
             case .leaf:
-                if !nodes[next].isStopped, !hasLostTarget(next) { return false }
+                if !nodes[part].isStopped, !hasLostTarget(part) { return false }
                 hadSteps = true
-            case .action, .pausePoint, .gate: if !nodes[next].isStopped { return false }
-            case .wait: break
-            case .sequence, .parallel, .repetition: stack.append(contentsOf: nodes[next].children)
+            case .action, .pausePoint, .gate: if !nodes[part].isStopped { return false }
+            case .wait, .sequence, .parallel, .repetition: break
             }
         }
         return hadSteps

@@ -143,14 +143,13 @@ extension Timeline {
     /// steps stand.
     private func inTheOrderOfPlay(_ leaves: [MoveWork.ShownLeaf]) -> [MoveWork.ShownLeaf] {
         guard leaves.count > 1, tree.hasParallels else { return leaves }
-        let starts = leaves.map { leaf in
-            let start = tree.firstTime(of: leaf.index)
-            let change = start + changeTime(of: leaf.index) / nodes[leaf.index].scale
-            // Of changes at one instant, the change of the step that started first comes first.
-            return ((change / Self.rounding).rounded(), start)
-        }
-        let byStart = Array(leaves.indices).inOrder { starts[$0].1 }
-        return Array(byStart.indices).inOrder { starts[byStart[$0]].0 }.map { leaves[byStart[$0]] }
+        // Of changes at one instant, the change of the step that started first comes first.
+        let byStart = Array(leaves.indices).inOrder { tree.firstTime(of: leaves[$0].index) }.map { leaves[$0] }
+        return Array(byStart.indices).inOrder { place in
+            let leaf = byStart[place].index
+            let change = tree.firstTime(of: leaf) + changeTime(of: leaf) / nodes[leaf].scale
+            return (change / Self.rounding).rounded()
+        }.map { byStart[$0] }
     }
 
     // MARK: - Leaving

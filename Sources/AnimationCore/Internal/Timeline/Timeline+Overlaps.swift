@@ -11,13 +11,9 @@ extension Timeline {
         ///
         /// Empty without groups.
         @exclusivity(unchecked) private var groups: [Int32] = []
-        fileprivate private(set) var members: [[Int]] = []
-        /// The groups in which several steps animate one property of a layer.
-        fileprivate private(set) var onLayers: [Bool] = []
-        /// The latest moment at which steps of a group started, and how many have; NaN before the first.
-        @exclusivity(unchecked) fileprivate var starts: [(moment: TimeInterval, count: Int)] = []
+        @exclusivity(unchecked) fileprivate var all: [Group] = []
 
-        var isEmpty: Bool { members.isEmpty }
+        var isEmpty: Bool { all.isEmpty }
 
         fileprivate func group(of node: Int) -> Int? {
             guard node < groups.count, groups[node] >= 0 else { return nil }
@@ -26,10 +22,16 @@ extension Timeline {
 
         fileprivate func add(_ group: [Int], onLayer: Bool, ofNodes count: Int) {
             if groups.isEmpty { groups = Array(repeating: -1, count: count) }
-            for node in group { groups[node] = Int32(members.count) }
-            members.append(group)
-            onLayers.append(onLayer)
-            starts.append((.nan, 0))
+            for node in group { groups[node] = Int32(all.count) }
+            all.append(Group(members: group, isOnLayer: onLayer))
+        }
+
+        fileprivate struct Group {
+            let members: [Int]
+            /// Whether several of its steps animate one property of a layer.
+            let isOnLayer: Bool
+            /// The latest moment at which steps of it started, and how many have; NaN before the first.
+            var starts = (moment: TimeInterval.nan, count: 0)
         }
     }
 
@@ -92,7 +94,7 @@ extension Timeline {
 
     /// Whether the later steps of a leaf's group begin at the values between its start and its end.
     private func isRead(_ leaf: Int, in group: Int) -> Bool {
-        isFrameByFrame(leaf) || overlaps.onLayers[group] && factory(of: leaf)?.seenProperty != nil
+        isFrameByFrame(leaf) || overlaps.all[group].isOnLayer && factory(of: leaf)?.seenProperty != nil
     }
 
     private func isFrameByFrame(_ leaf: Int) -> Bool { factory(of: leaf)?.isFrameByFrame == true }
@@ -139,9 +141,9 @@ extension Timeline {
 
     /// Whether the steps of a group show this moment already, as another of them has just started at it.
     private func isCaughtUp(_ group: Int, at moment: TimeInterval) -> Bool {
-        let former = overlaps.starts[group]
+        let former = overlaps.all[group].starts
         let count = former.moment == moment ? former.count + 1 : 0
-        overlaps.starts[group] = (moment, count)
+        overlaps.all[group].starts = (moment, count)
         return count > 0 && (moment == host.now || count > Self.mostLateStarts)
     }
 
@@ -149,7 +151,7 @@ extension Timeline {
     private static let largeGroup = 64
 
     private func candidates(in group: Int) -> [Int] {
-        let members = overlaps.members[group]
+        let members = overlaps.all[group].members
         if members.count <= Self.largeGroup { return members }
         return activeInOrder.filter { overlaps.group(of: $0) == group }
     }

@@ -145,19 +145,20 @@ extension Timeline {
 
     /// Stops the parts that were stopped before there was a timeline; the innermost first, so that each keeps its own
     /// end.
-    func stopUnstarted(_ stops: [(index: Int, position: AnimationPosition)]) {
-        for stop in stops.reversed() { stopNode(stop.index, at: stop.position) }
+    func stopUnstarted(_ parts: [Int]) {
+        for part in parts.reversed() {
+            if let position = nodes[part].playback?.wantedStop { stopNode(part, at: position) }
+        }
     }
 
     /// Each endless repeat in a part plays its last run now; where every other run goes back, the last one does.
     @_optimize(size) func finishRepeating(within part: Int) {
         for index in tree.subtree(of: part)
         where nodes[index].phase == .inside && tree.isEndless(index) && isForward(index) {
-            guard case .repetition(var repetition) = nodes[index].payload, let child = nodes[index].children.first,
-                nodes[child].length.isFinite
-            else { continue }
+            guard let (endless, child) = tree.runs(of: index), nodes[child].length.isFinite else { continue }
             let run = max(nodes[index].current, 0)
-            let last = repetition.autoreverses && run % 2 == 0 ? run + 1 : run
+            let last = endless.autoreverses && run % 2 == 0 ? run + 1 : run
+            var repetition = endless
             repetition.count = last + 1
             nodes[index].payload = .repetition(repetition)
             limit(index, to: repetition.duration(of: nodes[child].length) / nodes[index].stretch, isNow: false)

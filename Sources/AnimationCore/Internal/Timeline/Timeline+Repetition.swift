@@ -4,9 +4,9 @@ import Foundation
 extension Timeline {
     func enterRepetition(_ arrival: Arrival) {
         let (index, local) = (arrival.node, arrival.local)
-        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first,
-            repetition.count != 0
-        else { return queue.push(.finished(index, arrival.course)) }
+        guard let (repetition, child) = tree.runs(of: index), repetition.count != 0 else {
+            return queue.push(.finished(index, arrival.course))
+        }
         let length = nodes[child].length
         let present = max(nodes[index].current, 0)
         let forward = arrival.forward != repetition.isTurned(present)
@@ -73,9 +73,7 @@ extension Timeline {
     }
 
     func startRun(_ run: Int, of index: Int, _ course: Course) {
-        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
-            return
-        }
+        guard let (repetition, child) = tree.runs(of: index) else { return }
         guard mayRun(index, course) else { return }
         nodes[index].beginRun(run, at: course.scheduledTime)
         let forward = course.forward != repetition.isTurned(run)
@@ -109,9 +107,7 @@ extension Timeline {
 
     /// An endless repeat has come to its last run.
     func endEndlessRepeat(_ index: Int) {
-        guard tree.isEndless(index), case .repetition(let repetition) = nodes[index].payload,
-            let child = nodes[index].children.first
-        else { return }
+        guard tree.isEndless(index), let (repetition, child) = tree.runs(of: index) else { return }
         let run = max(nodes[index].current, 0)
         let length = repetition.start(of: run, nodes[child].length) + nodes[child].length
         limit(index, to: length / nodes[index].stretch)
@@ -121,9 +117,7 @@ extension Timeline {
 
     func showInRepetition(_ move: Move, _ local: TimeInterval, _ work: inout MoveWork) {
         let index = move.index
-        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first,
-            repetition.count != 0
-        else { return }
+        guard let (repetition, child) = tree.runs(of: index), repetition.count != 0 else { return }
         let length = nodes[child].length
         let isAtEnd = local >= repetition.duration(of: length) - Self.rounding
         let run = isAtEnd ? (repetition.count ?? 1) - 1 : repetition.run(at: local, ofRuns: length, near: -1)

@@ -92,15 +92,11 @@ extension Timeline {
     }
 
     private func isAnyStep(of part: Int, inSight isWanted: Bool) -> Bool {
-        var stack = [part]
-        while let next = stack.popLast() {
-            stack += nodes[next].children
-            guard case .leaf(let source, let leaf) = nodes[next].payload, !nodes[next].isStopped,
-                nodes[next].length > 0
-            else { continue }
-            if source.isReady(leaf) == isWanted { return true }
+        tree.subtree(of: part).contains {
+            guard case .leaf(let source, let leaf) = nodes[$0].payload, !nodes[$0].isStopped, nodes[$0].length > 0
+            else { return false }
+            return source.isReady(leaf) == isWanted
         }
-        return false
     }
 
     /// Whether a suspended part is seen again, or has nothing left to wait for.

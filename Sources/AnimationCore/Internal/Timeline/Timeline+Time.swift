@@ -19,7 +19,7 @@ extension Timeline {
             case .perform(let index): time = tree.time(0, of: index, in: 0)
             case .startRun(let run, let index, let course):
                 time = tree.time(ofRun: run, of: index, forward: course.forward)
-            case .performPending, .pauseHere, nil: return pausedTime
+            case .performPending, nil: return pausedTime
             }
         }
         return min(max(time, 0), nodes[0].length)

@@ -5,7 +5,7 @@ extension Timeline {
     func enterPausePoint(_ arrival: Arrival, from old: TimelineNode.Phase) {
         guard arrival.forward, old == .before else { return queue.push(.finished(arrival.node, arrival.course)) }
         activate(arrival.node)
-        queue.putLast(.pauseHere)
+        queue.pauseLast()
     }
 
     /// A pause point pauses the whole when everything else of its instant is done; a whole without a handle plays on.

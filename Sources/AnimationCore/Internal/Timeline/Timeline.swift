@@ -15,8 +15,6 @@ import Foundation
         case performPending
         /// The next run of a repetition.
         case startRun(Int, of: Int, Course)
-        /// A pause point pauses the whole.
-        case pauseHere
     }
 
     // MARK: - Its parts
@@ -69,7 +67,7 @@ import Foundation
 
     @inline(never) func take(_ playback: Playback, at index: Int) {
         playback.willPlay(in: self, at: index)
-        if let position = playback.wantedStop { audience.wantedStops.append((index, position)) }
+        if playback.wantedStop != nil { audience.wantedStops.append(index) }
         if playback.conflictPolicy != nil { noteConflictPolicy() }
         if playback.hasWaiters { noteWaiter() }
         if !playback.observers.isEmpty { observe(playback) }
@@ -170,6 +168,7 @@ import Foundation
             switch item {
             case .verb(let verb): perform(verb)
             case .work(let work): perform(work)
+            case .pause: pauseHere()
             case .callback(let body): body()
             }
         }
@@ -183,7 +182,6 @@ import Foundation
         case .perform(let index): perform(index)
         case .performPending: performPending()
         case .startRun(let run, let index, let course): startRun(run, of: index, course)
-        case .pauseHere: pauseHere()
         }
     }
 

@@ -3,6 +3,7 @@ struct TimelineQueue {
     enum Item {
         case verb(Timeline.Verb)
         case work(Timeline.Work)
+        case pause
         case callback(@MainActor () -> Void)
     }
 
@@ -10,12 +11,14 @@ struct TimelineQueue {
     var isDraining = false
     /// A stack: the work that one piece of work brings comes before the work that was there.
     private(set) var work: [Timeline.Work] = []
+    /// Whether the playhead has come to a pause point.
+    private var pausesLast = false
     private var verbs = Line<Timeline.Verb>()
     private var callbacks = Line<@MainActor () -> Void>()
     /// The continuations of compositions that wait for the end of a part.
     private var waiters = Line<@MainActor () -> Void>()
 
-    var isEmpty: Bool { work.isEmpty && verbs.isEmpty && callbacks.isEmpty && waiters.isEmpty }
+    var isEmpty: Bool { work.isEmpty && !pausesLast && verbs.isEmpty && callbacks.isEmpty && waiters.isEmpty }
 
     mutating func append(_ verb: Timeline.Verb) { verbs.append(verb) }
 
@@ -29,24 +32,28 @@ struct TimelineQueue {
 
     mutating func push(_ next: [Timeline.Work]) { work += next }
 
-    /// Adds work that is done after all other work.
-    mutating func putLast(_ last: Timeline.Work) { work.insert(last, at: 0) }
+    /// Pauses the whole after all other work.
+    mutating func pauseLast() { pausesLast = true }
 
     @inline(never) mutating func callBack(_ body: @escaping @MainActor () -> Void) { callbacks.append(body) }
 
     /// Calls `body` when the other work of this instant is done.
     mutating func callLast(_ body: @escaping @MainActor () -> Void) { waiters.append(body) }
 
-    mutating func dropWork() { work.removeAll() }
+    mutating func dropWork() {
+        work.removeAll()
+        pausesLast = false
+    }
 
     mutating func next() -> Item? {
         if let verb = verbs.next() { return .verb(verb) }
         switch work.last {
         // Before a step, an action or another run begins, the completions of the step before it are called.
         case .enter?, .perform?, .performPending?, .startRun?: if let body = callbacks.next() { return .callback(body) }
-        case .finished?, .pauseHere?, nil: break
+        case .finished?, nil: break
         }
         if let next = work.popLast() { return .work(next) }
+        if exchange(&pausesLast, with: false) { return .pause }
         return (callbacks.next() ?? waiters.next()).map { .callback($0) }
     }
 }

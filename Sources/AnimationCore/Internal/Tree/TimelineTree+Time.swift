@@ -41,9 +41,7 @@ extension TimelineTree {
 
     /// The time of the whole at which a run of a repetition begins: backwards the run begins at its end.
     func time(ofRun run: Int, of index: Int, forward: Bool) -> TimeInterval {
-        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
-            return time(0, of: index, in: 0)
-        }
+        guard let (repetition, child) = runs(of: index) else { return time(0, of: index, in: 0) }
         let length = nodes[child].length
         return time(repetition.start(of: run, length) + (forward ? 0 : length), of: index, in: 0)
     }

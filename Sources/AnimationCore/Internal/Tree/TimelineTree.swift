@@ -96,7 +96,8 @@ import Foundation
     @inline(never) @_optimize(size) func visit(from root: Int, _ looksInside: (_ index: Int) -> Bool) {
         var stack = [root]
         while let next = stack.popLast() {
-            if looksInside(next) { stack.append(contentsOf: childrenInStartOrder(of: next).reversed()) }
+            guard looksInside(next) else { continue }
+            for child in childrenInStartOrder(of: next).reversed() { stack.append(child) }
         }
     }
 
@@ -127,6 +128,14 @@ import Foundation
     }
 
     // MARK: - Ends
+
+    /// The runs of a repetition, and the child that is run; nil for any other node.
+    @inline(never) func runs(of index: Int) -> (Repetition, child: Int)? {
+        guard case .repetition(let repetition) = nodes[index].payload, let child = nodes[index].children.first else {
+            return nil
+        }
+        return (repetition, child)
+    }
 
     /// Whether a node has no end by itself, rather than through something below it.
     func isEndless(_ index: Int) -> Bool {
