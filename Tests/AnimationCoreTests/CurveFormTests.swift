@@ -187,6 +187,16 @@ import Testing
         #expect(over.dampingRatio == 2)
     }
 
+    @Test(arguments: [(0.9, 0.001), (0.7, 0.0015), (0.1, 0.01)])
+    func `a spring that settles in a given time is about there, the nearer the less it swings`(
+        ratio: Double, most: Double
+    ) {
+        let spring = SpringTiming.settling(in: 1, dampingRatio: ratio)
+        let farthest = stride(from: 1.0, through: 3, by: 0.005).map { abs(1 - spring.value(at: $0)) }.max() ?? .nan
+        #expect(farthest <= most && farthest > most / 2)
+        #expect(spring.settlingDuration > 1)
+    }
+
     /// `Spring.smooth`, `.snappy`, `.bouncy` of SwiftUI; `gentle` and `stiff` of react-motion.
     @Test func `the presets have their sources' figures`() {
         expectClose(SpringTiming.smooth.bounce, 0, within: 1e-12)

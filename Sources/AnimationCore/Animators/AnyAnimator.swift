@@ -29,7 +29,8 @@ import Foundation
 /// - A duration or delay that is negative, NaN or infinite counts as 0, and a delay beyond 1e7 s as that.
 /// - A curve or spring is repaired as ``TimingCurve`` and ``SpringTiming`` say.
 /// - A value that is NaN or infinite changes nothing, and a number beyond ±1e30 counts as that.
-/// - A repeat count that is 0, negative or NaN counts as 1.
+/// - A `repeatCount:` that is 0, negative or NaN counts as 1; ``repeated(_:autoreverses:delay:)`` with 0 plays
+///   nothing.
 ///
 /// An effect's documentation says where the effect differs, and its form where motion is reduced: the article *Reduce
 /// Motion* of AnimationUIKit has the rule.

@@ -80,7 +80,9 @@ extension LayerEngine {
         RestingLayers.change(layer, by: self, isAtRest: false) {
             var value = isActive || isOverFrames ? self.value(of: modelPlace) : shown
             isOverFrames = false
-            if let sum = run?.sum { value = sum.moved(before, from: .start, to: modelPlace, over: before) }
+            // Beside the parts of engines at rest, which are lifted here.
+            let own = layer.seenValue(forKeyPath: recipe.keyPath)
+            if let sum = run?.sum { value = sum.moved(own, from: .start, to: modelPlace, over: before) }
             layer.setSeenValue(value, forKeyPath: recipe.keyPath)
         }
     }

@@ -28,9 +28,15 @@ extension LayerEngine {
         guard movesToTop(at: time, rate: rate, running: running, resting: isResting) else { return false }
         withoutActions {
             if isResting, running { fadeWayFromScreen() }
-            moveToTop(resting: isResting)
+            moveToTop(resting: isResting || isPausedBelowOther)
         }
         return true
+    }
+
+    /// Whether it is paused, unseen below another timeline's animation.
+    private var isPausedBelowOther: Bool {
+        guard state == .active, clock.rate == 0, let newer = stackLinks?.newer else { return false }
+        return newer.report.timeline != report.timeline
     }
 
     private var newerOthers: [any ObjectChange] { ObjectChanges.newerOnes(ofOthersThan: self, on: layer) }

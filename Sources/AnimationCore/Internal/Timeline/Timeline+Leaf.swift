@@ -233,6 +233,10 @@ extension Timeline {
 
     // MARK: - In a move
 
+    /// Whether a newer animation overrides an engine, which rests unseen: where a seek brings the engine on top, it rests
+    /// there.
+    private func isCoveredByOthers(_ engine: any AnimationEngine) -> Bool { engine.stacked?.isOverridden == true }
+
     /// - Parameter isCovered: Whether an older leaf may have covered the value since it was shown.
     func showLeaf(_ index: Int, _ local: TimeInterval, _ old: TimelineNode.Phase, isCovered: Bool = false) {
         // A step that was shown before has taken the property over.
@@ -255,7 +259,7 @@ extension Timeline {
         engine.holdsAtEnd = holds(index)
         // It shows its first value because a run back has ended there.
         if nodes[index].phase == .before { return restAtStart(index) }
-        if isNew || wasQueued || old != .inside || engine.isAtEnd, state == .paused {
+        if state == .paused, isNew || wasQueued || old != .inside || engine.isAtEnd || isCoveredByOthers(engine) {
             player.comingToRest.append(index)
         }
         if isNew {
