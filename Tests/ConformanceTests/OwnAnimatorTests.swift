@@ -3,22 +3,41 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// The animator of `Animator`'s documentation, line for line.
+/// The animator of `Animator`'s documentation, line for line, but for the turn that it may leave behind.
 private struct Sway: Animator {
     let duration: TimeInterval = 0.4
+    var end = 0.0
     private var run: AnimationToken?
 
     mutating func start(on target: UIView, paused: Bool, completion: @escaping Completion) {
-        run = target.at.animate(.rotate(values: [0, 0.1, -0.1, 0], duration: duration)).completion(completion)
+        run = target.at.animate(.rotate(values: [0, 0.1, -0.1, end], duration: duration)).completion(completion)
         if paused { run?.pause() }
     }
     func pause() { run?.pause() }
     func resume() { run?.resume() }
-    func stop(at position: AnimationPosition) { run?.stop(at: position) }
+    func stop(at position: AnimationPosition) { position == .start ? run?.revert() : run?.stop(at: position) }
     func seek(to time: TimeInterval) { run?.time = time }
     var rate: Double {
         get { run?.rate ?? 1 }
         nonmutating set { run?.rate = newValue }
+    }
+}
+
+/// An app's animator that forwards everything to an erased one.
+private struct Forwarding: Animator {
+    var effect: AnyAnimator<UIView>
+
+    var duration: TimeInterval { effect.duration }
+    mutating func start(on target: UIView, paused: Bool, completion: @escaping Completion) {
+        effect.start(on: target, paused: paused, completion: completion)
+    }
+    func pause() { effect.pause() }
+    func resume() { effect.resume() }
+    func stop(at position: AnimationPosition) { effect.stop(at: position) }
+    func seek(to time: TimeInterval) { effect.seek(to: time) }
+    var rate: Double {
+        get { effect.rate }
+        nonmutating set { effect.rate = newValue }
     }
 }
 
@@ -45,6 +64,22 @@ private struct Sway: Animator {
         expectClose(turn, 0.075, within: 1e-2)
         rig.host.clock.advance(by: 0.2)
         #expect(token.outcome == .completed(.start))
+    }
+
+    /// Whether the animator is the app's own, or an erased one whose verbs an app forwards.
+    @Test(arguments: [false, true]) func `one that leaves a turn behind is played back from its end`(isErased: Bool) {
+        var own = Sway()
+        own.end = 1
+        let effect = AnyAnimator<UIView>.rotate(byRadians: 1, duration: 0.4, curve: .linear)
+        let token = rig.view.at.animate(isErased ? AnyAnimator(Forwarding(effect: effect)) : AnyAnimator(own))
+        token.pausesOnCompletion = true
+        rig.host.clock.advance(by: 1)
+        expectClose(turn, 1, within: 1e-6)
+        token.play(to: .start)
+        rig.host.clock.advance(by: 0.2)
+        expectClose(turn, isErased ? 0.5 : 0, within: 0.05)
+        rig.host.clock.advance(by: 1)
+        expectClose(turn, 0, within: 1e-6)
     }
 
     @Test(arguments: Engine.allCases) func `a copy plays a run of its own, and so does a second start`(engine: Engine) {

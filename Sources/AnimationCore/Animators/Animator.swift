@@ -20,7 +20,7 @@ import Foundation
 ///     }
 ///     func pause() { run?.pause() }
 ///     func resume() { run?.resume() }
-///     func stop(at position: AnimationPosition) { run?.stop(at: position) }
+///     func stop(at position: AnimationPosition) { position == .start ? run?.revert() : run?.stop(at: position) }
 ///     func seek(to time: TimeInterval) { run?.time = time }
 ///     var rate: Double {
 ///         get { run?.rate ?? 1 }

@@ -29,8 +29,10 @@ extension TokenAnimator {
     /// Resumes the latest run.
     @MainActor public func resume() { run?.resume() }
 
-    /// Stops the latest run.
-    @MainActor public func stop(at position: AnimationPosition) { run?.stop(at: position) }
+    /// Stops the latest run; at the start, also after its end.
+    @MainActor public func stop(at position: AnimationPosition) {
+        position == .start ? run?.revert() : run?.stop(at: position)
+    }
 
     /// Seeks the latest run.
     @MainActor public func seek(to time: TimeInterval) { run?.time = time }
