@@ -42,10 +42,59 @@ extension AnyAnimator {
         return copy
     }
 
+    /// The animators that are at their ends at once in a token without cross-fades, and the others; they all play
+    /// together.
+    ///
+    /// Parts that play together count as animators of their own.
+    @_optimize(size) package static func parted(_ animators: [Self]) -> (motions: [Self], others: [Self]) {
+        var (motions, others): ([Self], [Self]) = ([], [])
+        var steps = Array(animators.map(\.step).reversed())
+        while let step = steps.popLast() {
+            if step.isMotion {
+                motions.append(Self(step: step))
+            } else if let parts = step.partsAlone {
+                steps += parts.reversed()
+            } else {
+                others.append(Self(step: step))
+            }
+        }
+        return (motions, others)
+    }
+
     /// The same effect, which makes its change at once where motion is reduced, unless the caller wants another form.
     package func thereAtOnce() -> Self {
         var copy = self
         copy.step.isThereAtOnce = true
         return copy
+    }
+}
+
+extension AnimationToken {
+    /// Lets its steps make their changes at once where they would cross-fade by themselves; called before it starts.
+    @MainActor package func leaveOutCrossfades() { playback.forEachCall { $0.hasNoCrossfades = true } }
+}
+
+extension AnimatorSpec {
+    /// Whether all of its steps are at their ends at once where motion is reduced and nothing cross-fades; a recipe's
+    /// are taken to be.
+    fileprivate var isMotion: Bool {
+        var steps = [self]
+        while let step = steps.popLast() {
+            switch (step.reducedMotion, step.content) {
+            case (.instant?, _), (nil, .recipe): continue
+            case (nil, .engine(let factory)) where factory.reducedMotion == .fade || step.isThereAtOnce: continue
+            case (nil, .composite(let composite)): steps += composite.parts(reducedTo: nil)
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// The parts of a composite that does no more than to play them together; nil for any other step.
+    fileprivate var partsAlone: [AnimatorSpec]? {
+        guard let composite, composite.order == .parallel, composite.frameRate == nil, repetition == nil,
+            reducedMotion == nil, completions.isEmpty, issues.isEmpty, delay == 0
+        else { return nil }
+        return composite.parts(reducedTo: nil)
     }
 }

@@ -33,8 +33,8 @@ extension AnimationNamespace where Base: UIControl {
     public func whilePressed(
         _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationWatch {
-        let effect = HeldEffect(animators, on: base, CallSite(fileID, line))
-        return AnimationWatch(base, effect, only: HeldEffect.pressed) { _ in
+        let effect = HeldEffects(animators, on: base, CallSite(fileID, line))
+        return AnimationWatch(base, effect, only: HeldEffects.pressed) { _ in
             observePresses(of: base) { [weak effect] isPressed in effect?.hold(isPressed) }
         }
     }
@@ -71,8 +71,8 @@ extension AnimationNamespace where Base: UIView {
     public func whileHovered(
         _ animators: [AnyAnimator<Base>], fileID: StaticString = #fileID, line: UInt = #line
     ) -> AnimationWatch {
-        let effect = HeldEffect(animators, on: base, CallSite(fileID, line))
-        return AnimationWatch(base, effect, only: HeldEffect.hovered) { _ in
+        let effect = HeldEffects(animators, on: base, CallSite(fileID, line))
+        return AnimationWatch(base, effect, only: HeldEffects.hovered) { _ in
             observeHovering(over: base) { [weak effect] isHovered in effect?.hold(isHovered) }
         }
     }

@@ -42,4 +42,13 @@ extension Playback {
         case .leaves, .wait, .action, .pausePoint, .gate, .taken: []
         }
     }
+
+    /// Visits the animators of all calls that it is made of, as long as it has not started.
+    func forEachCall(_ body: (TargetedSteps) -> Void) {
+        var playbacks = [self]
+        while let playback = playbacks.popLast() {
+            if case .leaves(let source, _) = playback.body { body(source) }
+            playbacks += playback.parts
+        }
+    }
 }

@@ -14,6 +14,8 @@ import Foundation
     @exclusivity(unchecked) private var plans = SideTable<Int, Plan>()
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
+    /// Whether a step that would cross-fade by itself makes its change at once.
+    var hasNoCrossfades = false
     /// The target, held until the end of the turn that named it; by a step that plays once and can't be steered, until
     /// it is over.
     private var targetOfTurn: AnyObject?
@@ -57,7 +59,8 @@ import Foundation
     private func reducedForm(of step: AnimatorSpec, _ isEndless: Bool) -> ReducedMotion {
         guard let factory = step.factory else { return .keep }
         let asked = formOfRecipe ?? step.reducedMotion
-        let form = asked ?? (step.isThereAtOnce ? .fade : factory.reducedMotion)
+        var form = asked ?? (step.isThereAtOnce ? .fade : factory.reducedMotion)
+        if hasNoCrossfades, asked == nil, form == .fade { form = .instant }
         guard form != .keep, let parts = factory.reducedParts() else { return .keep }
         // An endless repeat has to take its time; where nothing can fade, only the change is left.
         if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
@@ -224,11 +227,10 @@ extension TargetedSteps {
         let part = token.part(on: whole.host, whole.site)
         if part !== token.playback { whole.report(.recipeHasStarted) }
         plans[index] = .part(part)
-        guard let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion else { return }
-        var playbacks = [part]
-        while let playback = playbacks.popLast() {
-            if case .leaves(let source, _) = playback.body { source.formOfRecipe = form }
-            playbacks += playback.parts
+        let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion
+        part.forEachCall { call in
+            if let form { call.formOfRecipe = form }
+            call.hasNoCrossfades = hasNoCrossfades
         }
     }
 

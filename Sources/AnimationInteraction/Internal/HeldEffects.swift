@@ -2,11 +2,34 @@
 import AnimationCore
 import Foundation
 
-/// An animation that plays to its end while something holds, and back to its start when that is over.
-@MainActor final class HeldEffect: WatchBody {
+/// Animations that play to their ends while something holds, and back to their starts when that is over.
+///
+/// Where motion is reduced, the animators that would move the view are a token of their own: they are back at once, and
+/// need not wait for the others.
+@MainActor final class HeldEffects: WatchBody {
     static let pressed = AnimationWatch.Kind()
     static let hovered = AnimationWatch.Kind()
 
+    private let effects: [HeldEffect]
+
+    init<View: UIView>(_ animators: [AnyAnimator<View>], on view: View, _ site: CallSite) {
+        let host = AnimationHosts.resolve()
+        effects = [false, true].map { isMotion in
+            HeldEffect(on: view, site) {
+                guard host.reducesMotion else { return isMotion ? [] : animators }
+                let parted = AnyAnimator.parted(animators)
+                return isMotion ? parted.motions : parted.others
+            }
+        }
+    }
+
+    func hold(_ holds: Bool) { for effect in effects { effect.hold(holds) } }
+
+    func stop(at position: AnimationPosition) { for effect in effects { effect.stop() } }
+}
+
+/// One token of held effects.
+@MainActor private final class HeldEffect {
     private var isHeld = false
     /// From the moment when it is held until it is back at its start.
     private var token: AnimationToken?
@@ -15,13 +38,16 @@ import Foundation
     /// nil where the view is gone.
     private let makeToken: @MainActor () -> AnimationToken?
 
-    init<View: UIView>(_ animators: [AnyAnimator<View>], on view: View, _ site: CallSite) {
-        let host = AnimationHosts.resolve()
+    /// - Parameter animators: Asked for whenever it begins.
+    init<View: UIView>(on view: View, _ site: CallSite, _ animators: @escaping @MainActor () -> [AnyAnimator<View>]) {
         self.view = view
         makeToken = { [weak view] in
+            let animators = animators()
             guard let view, !animators.isEmpty else { return nil }
-            let forms = host.reducesMotion ? animators.map { $0.withoutCrossfade } : animators
-            return view.at.animate(parallelism: forms, fileID: site.fileID, line: site.line)
+            let token = view.at.animate(parallelism: animators, fileID: site.fileID, line: site.line)
+            // A view that fades out under a finger looks disabled.
+            token.leaveOutCrossfades()
+            return token
         }
     }
 
@@ -41,7 +67,7 @@ import Foundation
     }
 
     /// Goes back; the token keeps the effect until then.
-    func stop(at position: AnimationPosition) {
+    func stop() {
         hold(false)
         guard let token, token.outcome == nil else { return }
         token.onArrival { [self] end in arrived(at: end) }
@@ -77,16 +103,6 @@ import Foundation
     private func takeBack() {
         let former = exchange(&token, with: nil)
         if let former, !former.isReplaced, former.outcome != .interrupted(.replaced) { former.revert() }
-    }
-}
-
-extension AnyAnimator {
-    /// The same animator, which makes its change at once where it would cross-fade by itself: a view that fades out
-    /// under a finger looks disabled.
-    fileprivate var withoutCrossfade: Self {
-        guard case .engine(let factory) = step.content, step.reducedMotion == nil, factory.reducedMotion == .fade
-        else { return self }
-        return reducedMotion(.instant)
     }
 }
 #endif
