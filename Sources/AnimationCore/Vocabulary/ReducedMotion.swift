@@ -7,8 +7,10 @@ public enum ReducedMotion: Sendable, Hashable {
     ///
     /// - Several cross-fades of one view at a time make the view as dark as the darkest of them. Cross-fades of the
     ///   same length look like one.
-    /// - An animation that returns to its start by itself, as a shake does, or that repeats more than three times a
-    ///   second, shows nothing for its length.
+    /// - An animation that returns to its start by itself, as a shake does, shows nothing for its length. One that is
+    ///   repeated more than three times a second is at its end from its start on.
+    /// - Motions of one view whose cross-fades would flash more than three times a second together are made without a
+    ///   fade, each in the middle of its time.
     /// - If another step of the composition fades the same view, as `.fadeIn` beside `.move` does, that step is the
     ///   only fade. The end state appears where the view is the least visible: at the start of a fade in, at the end of
     ///   a fade out.

@@ -10,24 +10,29 @@ import Foundation
     private var speed: Double
     /// The speeds between which all steps keep their forms: above the first one, up to the second one.
     private var (slower, faster) = (0.0, Double.infinity)
-    private var tree: TimelineTree
+    private(set) var tree: TimelineTree
     private var known = SideTable<Int, ReducedForm>()
-    /// The steps that fade a layer and stay as they are, by their layers; nil before the first look-up.
-    private var fades: SideTable<ObjectIdentifier, [Int]>?
+    /// The steps that take time, by their layers; nil before the first look-up.
+    var leaves: SideTable<ObjectIdentifier, [Int]>?
+    /// The steps that fade a layer, in the order of their starts, by the layers that were looked up.
+    var fades = SideTable<ObjectIdentifier, [PlannedFade]>()
 
     init(of tree: TimelineTree, rate: Double) { (self.tree, speed) = (tree, abs(rate)) }
 
-    private var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
+    var nodes: UnsafeMutableBufferPointer<TimelineNode> { tree.nodes }
 
     /// Notes that a finger begins, or no longer has, control of the timeline: from now on the steps have other forms.
     mutating func change(isByHand: Bool) {
         self.isByHand = isByHand
         known.removeAll()
-        fades = nil
+        fades.removeAll()
     }
 
     /// Steps have come into the tree: the others keep their forms.
-    mutating func renew(_ tree: TimelineTree) { (self.tree, fades) = (tree, nil) }
+    mutating func renew(_ tree: TimelineTree) {
+        (self.tree, leaves) = (tree, nil)
+        fades.removeAll()
+    }
 
     /// Notes that the timeline plays at another rate from now on; whether steps may have other forms at it.
     mutating func change(rate: Double) -> Bool {
@@ -67,8 +72,11 @@ import Foundation
                 form = .plain(at: 0)
             } else if let time = stillTime(of: leaf) {
                 form = .plain(at: time)
-            } else if let fraction = fractionInFades(of: leaf, source.layer(of: step)) {
+            } else if let fraction = fractionInFades(of: leaf, source.layer(of: step).map { fades(of: $0) } ?? []) {
                 form = .plain(at: length.isFinite ? fraction * length : 0)
+            } else if length.isFinite, stillTime(of: leaf, length, length) != nil {
+                // One flash too many: the change is made where the fade would have hidden it.
+                form = .plain(at: length / 2)
             } else {
                 form = .fade
             }
@@ -108,7 +116,7 @@ import Foundation
             let (node, parent) = (index, Int(nodes[index].parent))
             index = parent
             guard case .repetition(let repetition) = nodes[parent].payload else {
-                isLasting = isLasting && nodes[node].start == 0 && tree.playsTogether(parent)
+                isLasting = isLasting && nodes[node].start == 0 && (tree.playsTogether(parent) || isPrepared(node))
                 continue
             }
             flashes = max(flashes, fades.filter { tree.isNode($0.leaf, within: node) }.reduce(0) { $0 + $1.flashes })
@@ -135,19 +143,22 @@ import Foundation
     /// The still time of a fade that is not repeated, but flashes with others of its layer: the last of them makes its
     /// change at its end, and the others never do.
     @_optimize(size) private mutating func stillTime(
-        of leaf: Int, _ length: TimeInterval, among fades: [(leaf: Int, flashes: Double)]
+        of leaf: Int, _ length: TimeInterval, among fades: [PlannedFade]
     ) -> TimeInterval? {
         guard let own = fades.firstIndex(where: { $0.leaf == leaf }) else { return nil }
         var (shortest, shortestWithNext) = (TimeInterval.infinity, TimeInterval.infinity)
         var flashesUntilOwn = 0.0
         for first in (0...own).reversed() where flashesUntilOwn <= 3 {
             flashesUntilOwn += fades[first].flashes
-            var (last, flashes) = (own, flashesUntilOwn)
+            var (last, flashes, hasNext) = (own, flashesUntilOwn, false)
             while true {
                 if flashes > 3 {
-                    let seconds = tree.lastTime(of: fades[last].leaf) - tree.firstTime(of: fades[first].leaf)
+                    // The fourth flash begins so long after the first one.
+                    let (start, end) = (tree.firstTime(of: fades[last].leaf), tree.lastTime(of: fades[last].leaf))
+                    let fourth = end - (end - start) / max(fades[last].flashes, 1)
+                    let seconds = fourth - tree.firstTime(of: fades[first].leaf)
                     shortest = min(shortest, seconds)
-                    if last > own {
+                    if hasNext {
                         shortestWithNext = min(shortestWithNext, seconds)
                         break
                     }
@@ -155,29 +166,20 @@ import Foundation
                 last += 1
                 guard last < fades.count else { break }
                 flashes += fades[last].flashes
+                hasNext = hasNext || fades[last].isLasting
             }
         }
         guard isQuick(shortest * Self.shortestBlink) else { return nil }
         return isQuick(shortestWithNext * Self.shortestBlink) ? .infinity : length
     }
 
-    /// The fades of a leaf's layer, in the order of their starts, and the flashes of each: half a one for a fade that
-    /// goes the other way than the one before, and none for one that goes on in its direction.
-    @_optimize(size) private mutating func fadesInOrder(besides leaf: Int) -> [(leaf: Int, flashes: Double)] {
+    /// The fades of a leaf's layer, in the order of their starts; none if it has no other.
+    private mutating func fadesInOrder(besides leaf: Int) -> [PlannedFade] {
         guard case .leaf(let source, let step) = nodes[leaf].payload, let layer = source.layer(of: step) else {
             return []
         }
         let all = fades(of: layer)
-        guard all.count > 1 else { return [] }
-        var former = Double.nan
-        return all.inOrder { [tree] in tree.firstTime(of: $0) }.map { [nodes] fade in
-            guard case .leaf(let source, let step) = nodes[fade].payload, let factory = source.factory(of: step),
-                let (dark, flash) = factory.fade
-            else { return (fade, 0) }
-            defer { former = dark }
-            if flash.isFinite { return (fade, factory.duration / flash) }
-            return (fade, former == dark ? 0 : 0.5)
-        }
+        return all.count > 1 ? all : []
     }
 
     /// Whether flashes that come after so many seconds of the timeline are more than three in one second.
@@ -185,62 +187,5 @@ import Foundation
         let limit = flash / Self.shortestBlink
         if limit < speed { slower = max(slower, limit) } else { faster = min(faster, limit) }
         return limit < speed
-    }
-
-    /// Whether no fade of its layer in a node ends later.
-    @_optimize(size) private mutating func isLastFade(_ leaf: Int, in node: Int) -> Bool {
-        guard case .leaf(let source, let step) = nodes[leaf].payload, let layer = source.layer(of: step) else {
-            return true
-        }
-        let (tree, end) = (tree, tree.span(of: leaf, in: node).end)
-        return !fades(of: layer).contains {
-            tree.ancestors(of: $0).contains(node) && tree.span(of: $0, in: node).end > end
-        }
-    }
-
-    // MARK: - Beside fades
-
-    @_optimize(size) private func findFades() -> SideTable<ObjectIdentifier, [Int]> {
-        var fades = SideTable<ObjectIdentifier, [Int]>()
-        for index in nodes.indices {
-            guard case .leaf(let source, let step) = nodes[index].payload, nodes[index].length > 0,
-                source.factory(of: step)?.fade?.darkest.isNaN == false,
-                source.reducedForm(step, isByHand: isByHand, isEndless: nodes[index].isInEndlessRun) == .keep,
-                let layer = source.layer(of: step)
-            else { continue }
-            fades.append(index, to: ObjectIdentifier(layer))
-        }
-        return fades
-    }
-
-    private mutating func fades(of layer: AnyObject) -> [Int] {
-        let all = fades ?? findFades()
-        fades = all
-        return all[ObjectIdentifier(layer)] ?? []
-    }
-
-    /// A step that fades the layer while a leaf plays hides the leaf's change: returns when it makes the layer the
-    /// darkest, as a fraction of the leaf's run; nil if nothing fades the layer.
-    @_optimize(size) private mutating func fractionInFades(of leaf: Int, _ layer: AnyObject?) -> Double? {
-        guard let layer else { return nil }
-        let fades = fades(of: layer)
-        if fades.isEmpty { return nil }
-        var best: (distance: Double, fraction: Double)?
-        for fade in fades {
-            guard case .leaf(let source, let step) = nodes[fade].payload, source.layer(of: step) === layer,
-                let (darkest, _) = source.factory(of: step)?.fade
-            else { continue }
-            let common = tree.innermost(around: leaf, fade)
-            let (own, its) = (tree.span(of: leaf, in: common), tree.span(of: fade, in: common))
-            guard min(own.end, its.end) - max(own.start, its.start) > PlayClock.rounding else { continue }
-            let time = darkest > 0 ? its.start + darkest * (its.runEnd - its.start) : its.start
-            let length = own.runEnd - own.start
-            guard time.isFinite, length > 0, length.isFinite else { return 0 }
-            let fraction: Double = (time - own.start) / length
-            let usable: Double = min(max(fraction, 0), 1)
-            let distance: Double = (fraction - usable).magnitude
-            if best.map({ distance < $0.distance }) ?? true { best = (distance, usable) }
-        }
-        return best?.fraction
     }
 }
