@@ -56,7 +56,8 @@ struct LetterRecipe<Label: UILabel>: CompositeAnimator {
 
     /// The form where motion is reduced: the whole label fades, or plays the reduced effect.
     private func reduced(_ ends: EffectEnds, _ length: TimeInterval) -> AnyAnimator<Label> {
-        guard length.isFinite, ends.comesIn || ends.goesOut else { return .on(effect) { $0.layer } }
+        guard length.isFinite else { return .on(effect) { $0.layer } }
+        guard ends.comesIn || ends.goesOut else { return .parallel(.on(effect) { $0.layer }, .wait(length)) }
         return ends.comesIn ? .fade(from: 0, to: 1, duration: length) : .fade(to: 0, duration: length)
     }
 }
