@@ -88,8 +88,11 @@ extension BasicAnimation: LayerAnimation {
         return animation
     }
 
-    /// A bounce of any property is motion; only a fade gains nothing from a cross-fade.
-    var reducedMotion: ReducedMotion { timing.curve.swings && keyPath != "opacity" ? .fade : usualReducedMotion }
+    /// A property that goes beyond its end is motion; only a fade and a colour gain nothing from a cross-fade.
+    var reducedMotion: ReducedMotion {
+        keyPath == "opacity" || keyPath == "colors" || keyPath.hasSuffix("Color") || !timing.curve.overshoots
+            ? usualReducedMotion : .fade
+    }
 
     func value(on course: LayerKeyframes, at place: RunPlace, along curve: ProgressCurve) -> LayerValue? {
         guard case .ends(let start, let end) = course else { return nil }

@@ -18,7 +18,7 @@ extension AnyAnimator {
     ///   a spring or another curve that overshoots or turns back;
     /// - `.keep` for every other: fades, colours, corners, closures along a curve, values. But a fade that is repeated
     ///   more than three times, and faster than three times a second, stands still for its length, alone or in a
-    ///   sequence.
+    ///   sequence. A number of a layer, as its corners', is a cross-fade along a curve that goes beyond its ends.
     ///
     /// ```swift
     /// ball.at.animate(.move(byX: 120, y: 0).reducedMotion(.instant))
