@@ -30,6 +30,30 @@ import Testing
         }
     }
 
+    /// Whether the code of a composition starts the newer call, or a completion of a part of it.
+    @Test(arguments: [false, true])
+    func `the animations that a composition's own code starts call none of its later steps off`(isCompletion: Bool) {
+        let code = { @MainActor [view] in _ = view.at.animate(.fadeIn(duration: 0.1)) }
+        view.alpha = 0
+        let token = AT.animate {
+            if isCompletion {
+                view.at.animate(.pulse(duration: 0.1)).completion { _ in code() }
+            } else {
+                AT.perform { code() }
+            }
+            view.at.animate(.scale(to: 1, duration: 0.3))
+            view.at.animate(.fadeOut(duration: 0.2))
+            AT.wait(0.1)
+            view.at.animate(.fadeIn(duration: 0.2))
+        }
+        stage.run(0.25)
+        #expect(view.alpha == 1)
+        stage.run(isCompletion ? 0.4 : 0.3)
+        #expect(view.alpha == 0)
+        stage.run(1)
+        #expect(view.alpha == 1 && token.outcome == .completed(.end))
+    }
+
     private var isGone: Bool { view.isHidden || view.window == nil || view.alpha == 0 }
 
     private nonisolated static let waysOut: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [

@@ -12,7 +12,7 @@ extension PropertyEngine {
             changes.show(1)
             return staysAttached ? () : layOut()
         }
-        if holdsAtEnd || factory.property == nil || fadesOverOthers {
+        if holdsAtEnd || factory.property == nil || coversOthers {
             mustStay = false
             changes = recorded { makeChanges() }
             if factory.property == nil {
@@ -24,9 +24,11 @@ extension PropertyEngine {
         }
     }
 
-    /// Whether other changes of the view are told of the fade: it is not the app's change of the alpha.
-    private var fadesOverOthers: Bool {
-        factory.property == "opacity" && !ObjectChanges.parts(on: view.layer).isEmpty
+    /// Whether other changes of the view are told of a fade or a colour: it is not the app's change.
+    private var coversOthers: Bool {
+        let (isFade, isColor) = (factory.property == "opacity", factory.property == "backgroundColor")
+        guard isFade || isColor else { return false }
+        return ObjectChanges.parts(on: view.layer).contains { isFade || ($0 as? ViewSnapshot)?.rests == true }
     }
 
     func makeChanges() {

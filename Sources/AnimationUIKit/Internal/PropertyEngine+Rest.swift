@@ -5,6 +5,7 @@ import Foundation
 /// The engine at rest: it has no animator, and the views have the values that are shown.
 extension PropertyEngine {
     func rest() {
+        changes?.each { $0.rests = true }
         if state == .active, clock.rate == 0, animator != nil || isInPlay {
             if isMixed { changes?.noteMixed() }
             standStill(at: time)
@@ -27,9 +28,15 @@ extension PropertyEngine {
         if state == .active, animator == nil, target.object != nil { changes?.showAtOnce(1) }
     }
 
+    /// It plays: it is no more than one of the animations of its views.
+    func holdInPlay() {
+        target.hold()
+        changes?.each { $0.rests = false }
+    }
+
     func wake() {
         guard state == .active, animator == nil, let changes, target.object != nil else { return }
-        target.hold()
+        holdInPlay()
         if isInWindow { attach(at: time, rate: 0) } else { changes.showAtOnce(1) }
     }
 

@@ -96,7 +96,7 @@ import Foundation
     // MARK: - Verbs
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
-        if running { target.hold() }
+        if running { holdInPlay() }
         // With animations disabled, what runs goes on.
         let isSkipped = running && !UIView.areAnimationsEnabled && !clock.goesOn(at: viewNow)
         if state == .idle || state == .over { return begin(at: time, rate: rate, running: running, isSkipped) }

@@ -65,9 +65,11 @@ extension ViewSnapshot {
             if !keepsBefore { before.transform = moved(before.transform, by: way, over: older) }
             end.transform = CATransform3DConcat(end.transform, way)
         }
-        if isApp, properties.hasColor, now.backgroundColor != last.backgroundColor,
-            now.backgroundColor != start.backgroundColor
-        {
+        guard properties.hasColor, now.backgroundColor != last.backgroundColor else { return }
+        if !isApp {
+            // Colours don't add up: a change that goes on from rest sets its own.
+            if rests { shownColor = now.backgroundColor }
+        } else if now.backgroundColor != start.backgroundColor {
             properties.hasColor = false
         }
     }

@@ -28,6 +28,8 @@ import Foundation
     /// Whether the run was ended where it was: the change goes no further.
     var isOver = false
     var timeline: ObjectIdentifier?
+    /// Whether its token rests: once that goes on, the change is the newer one.
+    var rests = false
     /// The progress that it had, while the change is taken off.
     var lifted: Double?
     /// The numbers that the app has changed last, moved by changes of the package; no numbers before that.

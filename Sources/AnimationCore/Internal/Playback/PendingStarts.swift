@@ -2,7 +2,7 @@ import Foundation
 
 /// The order of the calls that make playbacks, and of the verbs that let them go on.
 @MainActor enum CallOrder {
-    @exclusivity(unchecked) private static var latest = 0
+    @exclusivity(unchecked) private(set) static var latest = 0
 
     static func next() -> Int {
         latest += 1

@@ -51,7 +51,9 @@
         var met: [Exit] = []
         for index in all.indices where subject.overlaps(all[index].property) {
             let exit = all[index]
-            guard let own = exit.timeline, own.rules.conflicts.call < call else { continue }
+            guard let own = exit.timeline, !own.rules.conflicts.isAsNew(as: call, own.rules.conflicts.call) else {
+                continue
+            }
             // An exit has several steps that set the opacity.
             if isExit ? exit.calledOffBy != nil : exit.isEntrance && (exit.calledOffBy ?? call) >= call { continue }
             // The object stays as invisible as it is while the exit plays.

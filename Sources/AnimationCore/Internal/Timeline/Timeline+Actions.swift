@@ -68,7 +68,15 @@ extension Timeline {
     func perform(_ index: Int) {
         guard nodes[index].phase != .after, case .action(let action) = nodes[index].payload else { return }
         nodes[index].pass(forward: true)
-        action.body()
+        run(action.body)
+    }
+
+    /// Runs the caller's code: the animations that it starts are no newer than the later steps of the timeline.
+    @inline(never) func run(_ body: @MainActor () -> Void) {
+        let (former, first) = (rules.conflicts.ownCalls, CallOrder.latest + 1)
+        rules.conflicts.ownCalls = first..<Int.max
+        body()
+        rules.conflicts.ownCalls = CallOrder.latest < first ? former : first..<CallOrder.latest + 1
     }
 
     /// Runs the first of the pending actions; a verb that its code calls comes before the next one.
@@ -77,7 +85,7 @@ extension Timeline {
         actions.pending.removeFirst()
         if !actions.pending.isEmpty { queue.push(.performPending) }
         if !next.isOfFormerRun { nodes[next.index].pass(forward: true) }
-        action.body()
+        run(action.body)
     }
 
     // MARK: - Where a move lands

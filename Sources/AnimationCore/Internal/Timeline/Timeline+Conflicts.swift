@@ -4,6 +4,8 @@ import Foundation
 struct ConflictState {
     /// The number of the call, or of the later verb, that plays the timeline.
     var call = 0
+    /// The calls made by the code that the timeline has run last.
+    var ownCalls = 0..<0
     /// Whether any of its playbacks has a policy.
     var hasPolicies = false
     /// Whether another animation may have replaced one of its steps since the last seek.
@@ -22,6 +24,9 @@ struct ConflictState {
     var broughtHome = SideSet<Int>()
     /// The step that replaces others now, before it is entered; nil once one of their next steps has replaced it.
     var replacing: Int?
+
+    /// Whether a call is no older than another one: the calls made by the timeline's own code are as old as its own.
+    func isAsNew(as other: Int, _ call: Int) -> Bool { other <= call || ownCalls.contains(other) }
 }
 
 extension Timeline {
@@ -83,7 +88,7 @@ extension Timeline {
                 }) != false
             else { continue }
             // The later call wins: the policy of an older one leaves it alone, and so does a pull, of its way out.
-            if other.timeline.rules.conflicts.call > call,
+            if !rules.conflicts.isAsNew(as: other.timeline.rules.conflicts.call, call),
                 !ifKnown || other.timeline.isInPendingExit(other.index, but: nil)
             {
                 continue

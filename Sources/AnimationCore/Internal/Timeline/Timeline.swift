@@ -169,7 +169,7 @@ import Foundation
             case .verb(let verb): perform(verb)
             case .work(let work): perform(work)
             case .pause: pauseHere()
-            case .callback(let body): body()
+            case .callback(let body): run(body)
             }
         }
     }
