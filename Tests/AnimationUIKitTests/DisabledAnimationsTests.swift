@@ -48,6 +48,21 @@ import Testing
         expectClose(x, 220)
     }
 
+    nonisolated static let waysOut: [NamedEffect<UIView>] = [
+        .init("conceal", .conceal()), .init("irisOut", .irisOut()), .init("zoomOut", .zoomOut()),
+        .init("hide", .hide(after: .irisOut())), .init("remove", .remove(after: .conceal())),
+    ]
+
+    @Test(arguments: waysOut) func `a way out is at its end, too`(_ out: NamedEffect<UIView>) {
+        let view = stage.view
+        UIView.setAnimationsEnabled(false)
+        let token = view.at.animate(out.effect())
+        stage.run(0.05)
+        UIView.setAnimationsEnabled(true)
+        #expect(token.outcome == .completed(.end) && view.layer.mask == nil)
+        #expect(view.alpha == 0 || view.isHidden || view.superview == nil)
+    }
+
     /// A layer animation on the view lets each verb make a new animator.
     @Test func `beside a layer's animation, too`() {
         stage.view.at.animate(.layer(.basic("opacity", to: 0.5, duration: 9)))

@@ -177,8 +177,7 @@ extension AnyAnimator where Target: LayerTarget {
     }
 
     private static func conceals(_ run: MaskRun, _ tail: Tail) -> Self {
-        let opacity = sequence(.wait(tail.length), fades(from: nil, to: 0, duration: 0, curve: .linear))
-        return tail.whole(of: .parallel(plays(run), opacity))
+        tail.whole(of: sequence(plays(run), fades(from: nil, to: 0, duration: 0, curve: .linear)))
     }
 }
 

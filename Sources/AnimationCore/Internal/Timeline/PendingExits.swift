@@ -3,8 +3,8 @@
 ///
 /// The later call wins: a newer animation that decides whether an object is seen calls the rest of such an effect off.
 @MainActor enum PendingExits {
-    fileprivate struct Exit {
-        weak var timeline: Timeline?
+    /// Each timeline has its own.
+    struct Exit {
         /// The animator with its delay, and the leaf that decides whether the object is seen.
         var step: Int
         var end: Int
@@ -13,28 +13,10 @@
         let isEntrance: Bool
         /// The call of the exit that has called an entrance off: the first values are shown up to its turn.
         var calledOffBy: Int?
-
-        init(_ timeline: Timeline, _ step: Int, _ end: Int, _ property: AnimatedProperty, isEntrance: Bool) {
-            (self.timeline, self.step, self.end) = (timeline, step, end)
-            (self.property, self.isEntrance) = (property, isEntrance)
-        }
-
-        @MainActor var isPending: Bool {
-            guard let timeline, timeline.state != .over else { return false }
-            return timeline.nodes[end].phase == .before && (!timeline.nodes[end].isReplaced || calledOffBy != nil)
-        }
     }
 
-    private static var all: [Exit] = []
-
-    static var isEmpty: Bool { all.isEmpty }
-
-    @inline(never) @_optimize(size) fileprivate static func add(_ exits: [Exit], of timeline: Timeline) {
-        if exits.isEmpty { return }
-        let steps = SideSet(exits.map(\.step))
-        all.removeAll { !$0.isPending || $0.timeline === timeline && steps.contains($0.step) }
-        all += exits
-    }
+    /// Whether no timeline has any, as far as is known.
+    fileprivate(set) static var isEmpty = true
 
     /// Ends the exits of other timelines that a starting animation of the property calls off.
     ///
@@ -44,33 +26,56 @@
     @inline(never) @_optimize(size) static func callOff(
         by subject: AnimatedProperty, of timeline: Timeline, isExit: Bool = false
     ) {
-        if all.isEmpty { return }
-        all.removeAll { !$0.isPending }
-        guard subject.isKnown else { return }
+        if isEmpty { return }
         let call = timeline.rules.conflicts.call
-        var met: [Exit] = []
-        for index in all.indices where subject.overlaps(all[index].property) {
-            let exit = all[index]
-            guard let own = exit.timeline, !own.rules.conflicts.isAsNew(as: call, own.rules.conflicts.call) else {
-                continue
-            }
+        var others: [Timeline] = []
+        isEmpty = true
+        for own in LiveTimelines.all where !own.rules.conflicts.exits.isEmpty {
+            isEmpty = false
+            if own !== timeline { others.append(own) }
+        }
+        guard subject.isKnown else { return }
+        for own in others where !own.rules.conflicts.isAsNew(as: call, own.rules.conflicts.call) {
+            own.callOffExits(by: subject, call, isExit: isExit)
+        }
+    }
+}
+
+extension Timeline {
+    @_optimize(size) private func add(_ exits: [PendingExits.Exit]) {
+        if exits.isEmpty { return }
+        let steps = SideSet(exits.map(\.step))
+        rules.conflicts.exits.removeAll { !isPending($0) || steps.contains($0.step) }
+        rules.conflicts.exits += exits
+        PendingExits.isEmpty = false
+    }
+
+    private func isPending(_ exit: PendingExits.Exit) -> Bool {
+        nodes[exit.end].phase == .before && (!nodes[exit.end].isReplaced || exit.calledOffBy != nil)
+    }
+
+    /// A newer call's animation of a property begins.
+    @_optimize(size) fileprivate func callOffExits(by subject: AnimatedProperty, _ call: Int, isExit: Bool) {
+        rules.conflicts.exits.removeAll { !isPending($0) }
+        var met: [PendingExits.Exit] = []
+        for (index, exit) in rules.conflicts.exits.enumerated() where subject.overlaps(exit.property) {
             // An exit has several steps that set the opacity.
             if isExit ? exit.calledOffBy != nil : exit.isEntrance && (exit.calledOffBy ?? call) >= call { continue }
             // The object stays as invisible as it is while the exit plays.
-            all[index].calledOffBy = exit.isEntrance && isExit ? call : nil
-            met.append(all[index])
+            rules.conflicts.exits[index].calledOffBy = exit.isEntrance && isExit ? call : nil
+            met.append(rules.conflicts.exits[index])
         }
         for exit in met {
-            guard let own = exit.timeline else { continue }
-            own.host.perform { own.apply(.callOff(exit.step, keepsFills: exit.calledOffBy != nil)) }
+            host.perform { apply(.callOff(exit.step, keepsFills: exit.calledOffBy != nil)) }
         }
     }
 
-    /// The nodes of a timeline have moved.
-    @inline(never) @_optimize(size) static func renew(_ timeline: Timeline, _ moved: SideTable<Int, Int>) {
-        for index in all.indices where all[index].timeline === timeline {
-            all[index].step = moved[all[index].step] ?? all[index].step
-            all[index].end = moved[all[index].end] ?? all[index].end
+    /// The nodes have moved.
+    @_optimize(size) func renewExits(_ moved: SideTable<Int, Int>) {
+        for index in rules.conflicts.exits.indices {
+            let (step, end) = (rules.conflicts.exits[index].step, rules.conflicts.exits[index].end)
+            rules.conflicts.exits[index].step = moved[step] ?? step
+            rules.conflicts.exits[index].end = moved[end] ?? end
         }
     }
 }
@@ -83,7 +88,7 @@ extension Timeline {
         if nodes[sequence].role != .none {
             var found: [PendingExits.Exit] = []
             note(sequence, isEntered: true, in: &found)
-            PendingExits.add(found, of: self)
+            add(found)
         } else if !isEffect(sequence) {
             noteExits(of: nodes[sequence].children.dropFirst())
         }
@@ -97,7 +102,7 @@ extension Timeline {
             note(node, in: &found, &stack)
             while let next = stack.popLast() { note(next, in: &found, &stack) }
         }
-        PendingExits.add(found, of: self)
+        add(found)
     }
 
     private func note(_ node: Int, in found: inout [PendingExits.Exit], _ stack: inout [Int]) {
@@ -120,7 +125,7 @@ extension Timeline {
         guard let last = nodes[step].kind == .leaf ? step : nodes[step].children.last else { return }
         if let (leaf, property) = decidingLeaf(in: last, isEntrance: false) ?? fade(last, of: step, isExit: true) {
             if isEntered { PendingExits.callOff(by: property, of: self, isExit: true) }
-            found.append(PendingExits.Exit(self, step, leaf, property, isEntrance: false))
+            found.append(PendingExits.Exit(step: step, end: leaf, property: property, isEntrance: false))
         } else if !isEntered || nodes[step].childCount > 1 {
             // The sequence stands behind its delay, if it has one.
             noteEntrance(!isEntered && isEffect(step) ? step : last, in: step, &found)
@@ -131,7 +136,7 @@ extension Timeline {
     private func noteEntrance(_ effect: Int, in step: Int, _ found: inout [PendingExits.Exit]) {
         guard let (leaf, property) = decidingLeaf(in: effect, isEntrance: true) ?? fade(effect, of: step, isExit: false)
         else { return }
-        found.append(PendingExits.Exit(self, step, leaf, property, isEntrance: true))
+        found.append(PendingExits.Exit(step: step, end: leaf, property: property, isEntrance: true))
     }
 
     /// The leaf of an animator that is a plain fade, and its property.

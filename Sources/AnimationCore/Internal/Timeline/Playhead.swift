@@ -90,9 +90,20 @@ struct CaughtSpring {
     mutating func forgetLabelTarget() { labelTarget = nil }
 
     /// The spring brings the playhead to rest; it leaves an end at which it waits.
-    mutating func follow(_ spring: PlayheadSpring) { (state, restingPosition, settling) = (.paused, nil, spring) }
+    mutating func follow(_ spring: PlayheadSpring) {
+        if settling == nil { Self.springs += 1 }
+        (state, restingPosition, settling) = (.paused, nil, spring)
+    }
 
-    mutating func leaveSpring() { settling = nil }
+    mutating func leaveSpring() {
+        if settling != nil { Self.springs -= 1 }
+        settling = nil
+    }
+
+    /// The number of the playheads that springs move.
+    private static var springs = 0
+
+    static var areAnyOnSprings: Bool { springs > 0 }
 
     /// A pause has caught the spring on its way.
     mutating func remember(_ spring: CaughtSpring) { caught = spring }

@@ -87,7 +87,7 @@ extension Timeline {
         if !PendingExits.isEmpty, forward, isNew, !engine.subject.isDerived, !buildsOnValue(index, engine) {
             PendingExits.callOff(by: engine.subject, of: self, isExit: factory(of: index)?.fadesOut == true)
         }
-        if forward, isNew, ObjectChanges.mayBeCovered || LiveTimelines.count > 1 { coverOlder(index, engine) }
+        if forward, isNew, ObjectChanges.mayBeCovered || Playhead.areAnyOnSprings { coverOlder(index, engine) }
         if rules.conflicts.hasPolicies || engine.takesOver,
             !mayStart(index, engine, isNew: isNew, at: arrival.local)
         {

@@ -6,6 +6,8 @@ struct ConflictState {
     var call = 0
     /// The calls made by the code that the timeline has run last.
     var ownCalls = 0..<0
+    /// The steps that are about to hide their objects, or to show them.
+    var exits: [PendingExits.Exit] = []
     /// Whether any of its playbacks has a policy.
     var hasPolicies = false
     /// Whether another animation may have replaced one of its steps since the last seek.

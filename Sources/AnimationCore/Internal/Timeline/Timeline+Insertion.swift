@@ -93,7 +93,7 @@ extension Timeline {
             if let part = rules.pausedParts.removeValue(forKey: node.from) { rules.pausedParts[node.to] = part }
         }
         audience.doubts = audience.doubts.map { moved[$0] ?? $0 }
-        if !PendingExits.isEmpty { PendingExits.renew(self, moved) }
+        renewExits(moved)
         rules.conflicts.keptFills = SideSet(rules.conflicts.keptFills.members.map { moved[$0] ?? $0 })
         rules.conflicts.calledOff = rules.conflicts.calledOff.map { moved[$0] ?? $0 }
         rules.conflicts.broughtHome = SideSet(rules.conflicts.broughtHome.members.map { moved[$0] ?? $0 })
