@@ -3,8 +3,8 @@ import Expectations
 import TestSupport
 import Testing
 
-/// A newer animation covers an older one of the same property, whose token is scrubbed: the older one comes on top, and at
-/// rest its picture is the layer's own value.
+/// A newer animation covers an older one of the same property, whose token is scrubbed: the older one comes on top, and
+/// at rest its picture is the layer's own value.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct CoveredScrubTests {
     /// A property of a view with two animations of it, and its value on a layer.
     struct Property: Sendable, CustomTestStringConvertible {

@@ -3,8 +3,8 @@ import Expectations
 import TestSupport
 import Testing
 
-/// Three animations of one token move, turn and scale a view at once, some of them come home: paused, scrubbed or sent to
-/// and fro, they end as if there had been no pause.
+/// Three animations of one token move, turn and scale a view at once, some of them come home: paused, scrubbed or sent
+/// to and fro, they end as if there had been no pause.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct MotionsPutOnTests {
     /// A way in which a user, or the app, drives a token that has a second.
     struct Way: Sendable, CustomTestStringConvertible {

@@ -3,8 +3,8 @@ import Expectations
 import TestSupport
 import Testing
 
-/// A token animates the background of a view and rests; another one paints the view, and is over: when the first goes on,
-/// it is the newer one.
+/// A token animates the background of a view and rests; another one paints the view, and is over: when the first goes
+/// on, it is the newer one.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct RestingColorTests {
     private let stage = Stage()
 

@@ -28,9 +28,10 @@ extension SpringTiming {
 
     /// A spring of mass 1 that settles in a given time, as `UISpringTimingParameters` chooses it.
     ///
-    /// UIKit's rule looks at the swing through the end, `|ζω − v| ÷ ωd × exp(−ζωt)`, which falls to a thousandth in that
-    /// time. A spring that hardly swings is within a thousandth of the distance then; at a ratio of 0.7 it is within 1.5
-    /// thousandths, at 0.1 within a hundredth. ``settlingDuration`` is the longer time after which it stays within one.
+    /// UIKit's rule looks at the swing through the end, `|ζω − v| ÷ ωd × exp(−ζωt)`, which falls to a thousandth in
+    /// that time. A spring that hardly swings is within a thousandth of the distance then; at a ratio of 0.7 it is
+    /// within 1.5 thousandths, at 0.1 within a hundredth. ``settlingDuration`` is the longer time after which it stays
+    /// within one.
     ///
     /// - Parameters:
     ///   - duration: Seconds, above 0. For any other number, and for a ratio of NaN or infinity, the stiffness counts

@@ -4,8 +4,8 @@
 /// overlap each other, but both overlap `position`, and the code of a closure may change anything. The steps on several
 /// objects, which may come and go, are kept together.
 @MainActor enum AnimatedObjects {
-    /// A step that has an engine and is not over, or had one and may have one again; or a step that waits for others to
-    /// be over.
+    /// A step that has an engine and is not over, or had one and may have one again; or a step that waits for others
+    /// to be over.
     ///
     /// The node of the first kind keeps it, so that it outlives the engine: between two runs the step may have none.
     @MainActor final class Claim {
@@ -13,8 +13,8 @@
         let index: Int
         /// The property of the step's first run.
         let subject: AnimatedProperty
-        /// Its slot among the claims on its object; of a step that waits the number of the wait: later waits have greater
-        /// numbers.
+        /// Its slot among the claims on its object; of a step that waits the number of the wait: later waits have
+        /// greater numbers.
         fileprivate var slot: Int
 
         init(_ timeline: Timeline, _ index: Int, _ subject: AnimatedProperty, slot: Int = -1) {

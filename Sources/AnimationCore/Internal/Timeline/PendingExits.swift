@@ -15,7 +15,7 @@
         var calledOffBy: Int?
     }
 
-    /// Whether no timeline has any, as far as is known.
+    /// False while a timeline may have any: the next look at all of them finds out.
     fileprivate(set) static var isEmpty = true
 
     /// Ends the exits of other timelines that a starting animation of the property calls off.
@@ -28,14 +28,10 @@
     ) {
         if isEmpty { return }
         let call = timeline.rules.conflicts.call
-        var others: [Timeline] = []
         isEmpty = true
         for own in LiveTimelines.all where !own.rules.conflicts.exits.isEmpty {
             isEmpty = false
-            if own !== timeline { others.append(own) }
-        }
-        guard subject.isKnown else { return }
-        for own in others where !own.rules.conflicts.isAsNew(as: call, own.rules.conflicts.call) {
+            if !subject.isKnown || own.rules.conflicts.isAsNew(as: call, own.rules.conflicts.call) { continue }
             own.callOffExits(by: subject, call, isExit: isExit)
         }
     }

@@ -233,8 +233,8 @@ extension Timeline {
 
     // MARK: - In a move
 
-    /// Whether a newer animation overrides an engine, which rests unseen: where a seek brings the engine on top, it rests
-    /// there.
+    /// Whether a newer animation overrides an engine, which rests unseen: where a seek brings the engine on top, it
+    /// rests there.
     private func isCoveredByOthers(_ engine: any AnimationEngine) -> Bool { engine.stacked?.isOverridden == true }
 
     /// - Parameter isCovered: Whether an older leaf may have covered the value since it was shown.
