@@ -19,8 +19,8 @@ extension ReducedForms {
         let fade: Fade
         /// The seconds of the step itself.
         let length: TimeInterval
-        /// Half a flash for a fade that goes the other way than the one before, none for one that goes on in its
-        /// direction, or is dark at the same time.
+        /// Half a flash for a fade that goes the other way than the one before, and none for one that goes on in its
+        /// direction; one for a fade that begins anew, and for a cross-fade, unless it is dark with the one before.
         var flashes = 0.0
 
         /// Whether the layer may have another opacity afterwards.
