@@ -8,8 +8,9 @@ extension AT {
     /// several views is on each of them, and ends as a whole; a closure that names no views is on none.
     /// - Parameters:
     ///   - target: The object; its class need not have an `.at`.
-    ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``. `.start` takes back the
-    ///     earlier steps of the same call, too: the target is as it was before the call. Of a timeline of more than 64
+    ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``. `.end` leaves out what a
+    ///     newer call has called off: after a `hide()` and a `show()` the target is seen. `.start` takes the newer calls
+    ///     back first, and the earlier steps of each call, too: the target is as it was before all of them. Of a timeline of more than 64
     ///     parts whose token is not kept, the steps that play are taken back, and no earlier ones.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)
@@ -19,8 +20,11 @@ extension AT {
         on objects: TargetSet, at position: AnimationPosition
     ) {
         let waiting = HostSession.waiting(on: objects)
-        for timeline in LiveTimelines.all where timeline.knows(objects) {
-            let steps = timeline.steps(on: objects, andBefore: position == .start)
+        // A newer step began where the older ones were: at their starts, it is taken back before them.
+        let timelines = position == .start ? LiveTimelines.all.reversed() : LiveTimelines.all
+        for timeline in timelines where timeline.knows(objects) {
+            var steps = timeline.steps(on: objects, andBefore: position == .start)
+            if position == .end { steps.removeAll(where: timeline.endsCalledOff) }
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
@@ -105,5 +109,13 @@ extension Timeline {
     /// Whether one of the timeline's steps is on one of `targets`, whether or not that step is over.
     @inline(never) @_optimize(size) fileprivate func knows(_ targets: TargetSet) -> Bool {
         nodes.contains { $0.payload.animator?.source.isOn(targets) == true }
+    }
+
+    /// Ends a step at its end, without that which a newer call has called off; false if none has.
+    fileprivate func endsCalledOff(_ step: Int) -> Bool {
+        guard rules.conflicts.calledOff.contains(step) else { return false }
+        if state == .running { apply(.stopNodes(active(within: step), .end)) }
+        apply(.stopNodes([step], .current))
+        return true
     }
 }
