@@ -46,7 +46,7 @@ extension AT {
     /// level.target = 0.7
     /// ```
     /// - Parameters:
-    ///   - owner: Held weakly, in flight for two frames at most, and handed to `body`. The follower ends with it.
+    ///   - owner: Held weakly, in flight for four frames at most, and handed to `body`. The follower ends with it.
     ///   - value: The value at the start. NaN or infinity counts as zero, which is reported.
     ///   - curve: A spring. Any other curve can't keep a velocity: the follower starts anew at each target, which is
     ///     reported. A curve without a length of its own takes 0.25 s.

@@ -7,7 +7,7 @@ import Testing
     private let stage = FollowerStage()
 
     /// The frames for which a follower in flight keeps its object at most.
-    private let longest = 2
+    private let longest = 4
 
     /// A gauge that only its follower may keep.
     @MainActor private final class Case {
@@ -29,7 +29,7 @@ import Testing
         func drop() { owned = nil }
     }
 
-    @Test(arguments: [true, false]) func `an object that goes in flight is gone after two frames`(byKeyPath: Bool) {
+    @Test(arguments: [true, false]) func `an object that goes in flight is gone after four frames`(byKeyPath: Bool) {
         // At different turns of the clock, and with followers in different places of its list.
         for wait in 1...3 {
             let cases = (0..<7).map { _ in Case(byKeyPath: byKeyPath) }
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test func `states keep an object in flight for two frames at most, and at rest not at all`() {
+    @Test func `states keep an object in flight for four frames at most, and at rest not at all`() {
         for isAtRest in [false, true] {
             var gauge: Gauge? = Gauge()
             weak let former = gauge

@@ -35,7 +35,7 @@ import Foundation
 
     /// The frames for which a moving follower keeps its target at most. The followers take turns to let go of theirs:
     /// frames cost alike.
-    private static let turns = 2
+    private static let turns = 4
 
     private init(_ host: any AnimationHost) { self.host = host }
 

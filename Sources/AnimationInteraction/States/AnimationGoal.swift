@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// AT.state(.open) { panel.at.goal(\.alpha, to: 1); panel.at.goal(\.backgroundColor, to: .systemBackground) }
 /// ```
-/// The object is held weakly; in flight, when nobody else holds it, it is gone after two frames at most.
+/// The object is held weakly; in flight, when nobody else holds it, it is gone after four frames at most.
 public struct AnimationGoal {
     let place: GoalPlace
     let isUsable: Bool

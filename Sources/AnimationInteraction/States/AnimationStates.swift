@@ -15,7 +15,7 @@ import Foundation
 /// - Each property is moved by an ``AnimationFollower``: its velocity is continuous, whatever state comes next, and at
 ///   rest it costs nothing.
 /// - The properties have the values of the first state at once. In a state they have exactly its values.
-/// - The objects are held weakly, in flight for two frames at most: the properties of an object that is gone are left
+/// - The objects are held weakly, in flight for four frames at most: the properties of an object that is gone are left
 ///   out.
 /// - An animation of one of the properties takes it over, until the next ``go(to:velocity:fileID:line:)``.
 @MainActor public final class AnimationStates<State: Hashable> {
