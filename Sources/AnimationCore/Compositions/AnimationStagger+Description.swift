@@ -48,11 +48,12 @@ extension AnimationStagger.Origin: Equatable, CustomStringConvertible {
         case .distances(let distances): return ".distances([\(distances.map(\.text).joined(separator: ", "))])"
         case .point(let point, let axis):
             return ".point(x: \(Double(point.x).text), y: \(Double(point.y).text)\(along(axis)))"
+        case .unitPoint(0, 0, .x): return ".left"
+        case .unitPoint(1, 0, .x): return ".right"
+        case .unitPoint(0, 0, .y): return ".top"
+        case .unitPoint(0, 1, .y): return ".bottom"
         case .unitPoint(let x, let y, let axis):
-            let named: [(Self, String)] = [
-                (.left, ".left"), (.right, ".right"), (.top, ".top"), (.bottom, ".bottom"),
-            ]
-            return named.first { $0.0 == self }?.1 ?? ".unitPoint(x: \(x.text), y: \(y.text)\(along(axis)))"
+            return ".unitPoint(x: \(x.text), y: \(y.text)\(along(axis)))"
         }
     }
 }
