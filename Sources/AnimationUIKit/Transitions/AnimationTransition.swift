@@ -74,6 +74,8 @@ import Foundation
     ///   caught goes on.
     /// - A pan without a view is added to the new controller's view as the transition begins, and moves to the next
     ///   controller's view, and back.
+    /// - Of a presentation without animation UIKit tells nothing: there the pan dismisses the controller on whose view
+    ///   the app has put it.
     /// - Where there is nothing to dismiss, that is reported.
     ///
     /// - Parameters:

@@ -61,4 +61,41 @@ import Testing
         stage.run(2)
         #expect(navigation.viewControllers.count == 1 && stage.host.issues.isEmpty)
     }
+    @Test func `on a page that is presented without animation the app's own pan dismisses that page`() {
+        fade.addDismissGesture(pan, over: 300)
+        page.transitioningDelegate = fade
+        page.modalPresentationStyle = .overFullScreen
+        list.present(page, animated: false)
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+        page.view.addSubview(header)
+        header.addGestureRecognizer(pan)
+        stage.run(0.1)
+        drag(0)
+        drag(90)
+        stage.run(0.1)
+        #expect(page.transitionCoordinator?.isInteractive == true)
+        drag(280)
+        pan.lift()
+        stage.run(2)
+        #expect(list.presentedViewController == nil && stage.host.issues.isEmpty)
+    }
+
+    @Test func `after a dismissal without animation the app's own pan dismisses the page below`() {
+        let (above, way) = (Page("above"), AnimationTransition.fade(duration: 1, curve: .linear))
+        way.addDismissGesture(pan, over: 300)
+        (page.transitioningDelegate, above.transitioningDelegate) = (way, way)
+        (page.modalPresentationStyle, above.modalPresentationStyle) = (.overFullScreen, .overFullScreen)
+        list.present(page, animated: true)
+        stage.run(2)
+        page.present(above, animated: true)
+        stage.run(2)
+        page.dismiss(animated: false)
+        page.view.addGestureRecognizer(pan)
+        stage.run(0.1)
+        drag(0)
+        drag(280)
+        pan.lift()
+        stage.run(2)
+        #expect(list.presentedViewController == nil && stage.host.issues.isEmpty)
+    }
 }

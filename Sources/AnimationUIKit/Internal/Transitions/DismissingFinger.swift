@@ -61,10 +61,10 @@ import Foundation
     private func along(_ point: CGPoint) -> Double { Double(axis == .horizontal ? point.x : point.y) }
 
     /// Dismisses or pops the latest controller; nil if there is none, or if UIKit refuses the call.
+    ///
+    /// UIKit tells a transition nothing of a presentation without animation: then it is the controller around the pan.
     private func begin() -> TransitionRun? {
-        guard let controller = transition.shown, controller.viewIfLoaded?.window != nil,
-            let goBack = transition.wayBack(from: controller)
-        else {
+        guard let goBack = wayBack(from: transition.shown) ?? wayBack(from: pan.view?.controller) else {
             transition.report(.nothingToDismiss, at: site)
             return nil
         }
@@ -73,6 +73,16 @@ import Foundation
         transition.beginsByHand = false
         return transition.run
     }
+
+    private func wayBack(from controller: UIViewController?) -> (@MainActor () -> Void)? {
+        guard let controller, controller.viewIfLoaded?.window != nil else { return nil }
+        return transition.wayBack(from: controller)
+    }
+}
+
+extension UIResponder {
+    /// The controller of the view, or of the nearest view around it.
+    fileprivate var controller: UIViewController? { self as? UIViewController ?? next?.controller }
 }
 
 extension UIViewController {
