@@ -18,15 +18,28 @@ extension LayerEngine {
     }
 
     /// Whether the layer has an animation of the same struct or number that the package did not make.
-    var isBesideOthers: Bool {
-        guard let keys = layer.animationKeys() else { return false }
+    var isBesideOthers: Bool { layer.animationKeys()?.contains { other(forKey: $0) != nil } == true }
+
+    /// The value on the screen, if the newest animation that sets it is one that the package did not make.
+    ///
+    /// Before its first frame there is none: the value that the layer has just been given is where the engine begins.
+    @_optimize(size) var valueOfOthers: Any? {
+        guard mayBeMixed, let keys = layer.animationKeys() else { return nil }
+        let newest = keys.lastIndex { (other(forKey: $0) as? CAPropertyAnimation)?.isAdditive == false }
+        guard let newest, let begin = other(forKey: keys[newest])?.beginTime, begin != 0, begin < layerNow
+        else { return nil }
+        let newer = layer.engines(of: Array(keys[newest...]))
+        if newer.contains(where: { $0.restedRoot == restedRoot && $0.showsItsOwn }) { return nil }
+        return layer.presentation()?.seenValue(forKeyPath: recipe.keyPath)
+    }
+
+    /// An animation of the same struct or number; nil for one of the package.
+    @inline(never) private func other(forKey key: String) -> CAAnimation? {
+        guard let other = layer.animation(forKey: key) else { return nil }
+        if other.delegate is LayerEngineDelegate || AnimationKeys.isOwn(key) { return nil }
+        guard let path = (other as? CAPropertyAnimation)?.keyPath else { return other }
         let own = PropertyPath(layer: recipe.keyPath.rootKey ?? recipe.keyPath)
-        return keys.contains { key in
-            guard let other = layer.animation(forKey: key) else { return false }
-            if other.delegate is LayerEngineDelegate || AnimationKeys.isOwn(key) { return false }
-            guard let path = (other as? CAPropertyAnimation)?.keyPath else { return true }
-            return own.overlaps(PropertyPath(layer: path))
-        }
+        return own.overlaps(PropertyPath(layer: path)) ? other : nil
     }
 }
 

@@ -263,7 +263,8 @@ import Foundation
         let older = othersSeen.filter { $0.entry < entry }
         isAboveSteps = seen.contains { $0.report.timeline == report.timeline }
         let below = recipe.startsAtItsOwn ? older.last : seen.last ?? older.last
-        let shown = (isAnimated ? valueOfStruct : nil) ?? below?.seenValue(below: self) ?? (hasReplaced ? before : nil)
+        let onScreen = isAnimated ? valueOfOthers ?? valueOfStruct : nil
+        let shown = onScreen ?? below?.seenValue(below: self) ?? (hasReplaced ? before : nil)
         hasReplaced = false
         run = recipe.resolve(on: layer, before, shown: shown, report: report)
         if !keepsEnd, let fixed = run { run = fixed.withoutEnd }
