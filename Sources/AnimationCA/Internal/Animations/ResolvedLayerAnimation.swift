@@ -13,6 +13,10 @@ struct ResolvedLayerAnimation {
     let sum: AdditiveContribution?
     /// Whether the layer's value changes with it.
     let setsModel: Bool
+    /// The numbers that the property can show, where the app has moved the animation; nil for any.
+    private(set) var range: ClosedRange<Double>?
+    /// The end, also beyond the range.
+    private var freeEnd: Any?
 
     init(_ animation: CAPropertyAnimation, _ course: LayerKeyframes?, end: Any?, sum: AdditiveContribution? = nil) {
         self.animation = animation
@@ -20,11 +24,56 @@ struct ResolvedLayerAnimation {
         self.end = end
         self.sum = sum
         setsModel = end != nil || sum != nil
+        freeEnd = end
     }
 
     /// The same, leaving the layer as it is.
     @MainActor var withoutEnd: ResolvedLayerAnimation {
         ResolvedLayerAnimation(sum?.unmoved ?? animation, course, end: nil, sum: sum?.withoutEnd)
+    }
+}
+
+extension ResolvedLayerAnimation {
+    /// The same animation between shifted ends, as far as the property goes; nil for values that don't add up.
+    @MainActor func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
+        func moved(_ value: Any?) -> Any? {
+            guard let value = LayerValue.computable(value) else { return nil }
+            return way.adding(value)?.object
+        }
+        let course: LayerKeyframes
+        switch self.course {
+        case .ends(let start, let end)?:
+            guard let start = way.adding(start), let end = way.adding(end) else { return nil }
+            course = .ends(start, end)
+        case .frames(let values, let times)?:
+            let values = values.compactMap { way.adding($0) }
+            course = .frames(values, times)
+        case .path(let segments, let times)?:
+            guard case .point(let way) = way else { return nil }
+            course = .path(segments.map { $0.moved(by: way) }, times)
+        case nil: return nil
+        }
+        let (range, end) = (range ?? LayerValue.range(of: animation.keyPath), moved(freeEnd))
+        let shown = LayerValue.computable(end)?.kept(in: range).object
+        var run = ResolvedLayerAnimation(animation.moved(moved), course, end: range == nil ? end : shown)
+        (run.range, run.freeEnd) = (range, end)
+        return run
+    }
+}
+
+extension LayerValue {
+    /// The numbers that a layer's property can show; nil for any.
+    static func range(of keyPath: String?) -> ClosedRange<Double>? {
+        switch keyPath {
+        case "opacity", "shadowOpacity", "strokeStart", "strokeEnd": 0...1
+        case "cornerRadius", "shadowRadius", "borderWidth", "lineWidth": 0 ... .infinity
+        default: nil
+        }
+    }
+
+    @inline(never) func kept(in range: ClosedRange<Double>?) -> LayerValue {
+        guard let range, case .number(let number) = self else { return self }
+        return .number(min(max(number, range.lowerBound), range.upperBound))
     }
 }
 

@@ -144,9 +144,12 @@ extension LayerEngine: ObjectChange {
             return
         }
         if isApp, LayerValue.isSame(now, before) { return }
-        guard let present = LayerValue.computable(now), let last = LayerValue.computable(written),
-            let former = LayerValue.computable(before), let way = present.subtracting(last),
-            let moved = way.adding(former), let run = run?.moved(by: way)
+        // The layer's value ends where the property does: the animation may be beyond.
+        let free = run?.range == nil ? nil : freeValue(at: presentPlace)
+        let isLast = free?.kept(in: run?.range) == LayerValue.computable(written)
+        guard let present = LayerValue.computable(now), let former = LayerValue.computable(before),
+            let last = isLast ? free : LayerValue.computable(written), let way = present.subtracting(last),
+            let run = run?.moved(by: way), let moved = way.adding(former)?.kept(in: run.range)
         else { return }
         self.written = now
         isRootShared = true
@@ -189,29 +192,5 @@ extension LayerValue {
             if let value = kind.same(in: object) { return value }
         }
         return nil
-    }
-}
-
-extension ResolvedLayerAnimation {
-    /// The same animation between shifted ends; nil for values that don't add up.
-    @MainActor func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
-        func moved(_ value: Any?) -> Any? {
-            guard let value = LayerValue.computable(value) else { return nil }
-            return way.adding(value)?.object
-        }
-        let course: LayerKeyframes
-        switch self.course {
-        case .ends(let start, let end)?:
-            guard let start = way.adding(start), let end = way.adding(end) else { return nil }
-            course = .ends(start, end)
-        case .frames(let values, let times)?:
-            let values = values.compactMap { way.adding($0) }
-            course = .frames(values, times)
-        case .path(let segments, let times)?:
-            guard case .point(let way) = way else { return nil }
-            course = .path(segments.map { $0.moved(by: way) }, times)
-        case nil: return nil
-        }
-        return ResolvedLayerAnimation(animation.moved(moved), course, end: moved(end))
     }
 }

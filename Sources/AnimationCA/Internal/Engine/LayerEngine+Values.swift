@@ -30,13 +30,18 @@ extension LayerEngine {
 
     /// The value of the animation alone at its present time, or at the moment at which another step begins; nil if it
     /// can't be computed.
-    var ownValue: LayerValue? {
+    var ownValue: LayerValue? { value(at: presentPlace) }
+
+    var presentPlace: RunPlace {
         let time = readMoment.map { self.time(at: layer.convertTime($0, from: nil)) } ?? time
-        return value(at: recipe.timing.place(at: time - leadIn))
+        return recipe.timing.place(at: time - leadIn)
     }
 
     /// The value of the animation alone at a time of its runs; nil if it can't be computed.
-    @inline(never) func value(at place: RunPlace) -> LayerValue? {
+    @inline(never) func value(at place: RunPlace) -> LayerValue? { freeValue(at: place)?.kept(in: run?.range) }
+
+    /// The same, also where the app has moved it beyond the values that the property can show.
+    @inline(never) func freeValue(at place: RunPlace) -> LayerValue? {
         run?.course.flatMap { recipe.value(on: $0, at: place, along: curve) }
     }
 }
