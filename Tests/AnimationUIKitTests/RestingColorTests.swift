@@ -65,4 +65,60 @@ import Testing
         select.scrub(to: 0.5)
         expectClose(seen("the app's"), [0, 1, 0, 1], within: 1e-6)
     }
+
+    @Test(arguments: [false, true], [false, true])
+    func `over one in flight it is paused as it is seen, whoever keeps it`(isOlderKept: Bool, isNewerKept: Bool) {
+        let clock = stage.host.clock
+        stage.view.backgroundColor = .red
+        clock.turn()
+        var tokens = [paint(.blue, 0.3)]
+        if !isOlderKept { tokens = [] }
+        clock.advance(by: 0.1)
+        if isNewerKept { tokens.append(paint(.green, 0.3)) } else { _ = paint(.green, 0.3) }
+        clock.advance(by: 0.05)
+        let shown = components(stage.view.layer.presentation()?.backgroundColor)
+        expectClose(shown, [5.0 / 9, 1.0 / 6, 5.0 / 18, 1], within: 1e-6)
+        stage.view.at.pauseAnimations()
+        expectClose(seen("paused"), shown, within: 1e-6)
+        clock.advance(by: 1)
+        expectClose(seen("later"), shown, within: 1e-6)
+        stage.view.at.resumeAnimations()
+        clock.advance(by: 1)
+        expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
+    }
+
+    @Test func `over the app's own animation it is paused as it is seen`() {
+        let clock = stage.host.clock
+        stage.view.backgroundColor = .red
+        clock.turn()
+        UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { stage.view.backgroundColor = .blue }
+        clock.advance(by: 0.1)
+        _ = paint(.green, 0.3)
+        clock.advance(by: 0.05)
+        let shown = components(stage.view.layer.presentation()?.backgroundColor)
+        stage.view.at.pauseAnimations()
+        clock.advance(by: 1)
+        expectClose(seen("paused"), shown, within: 1e-6)
+        stage.view.at.resumeAnimations()
+        clock.advance(by: 1)
+        expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
+    }
+
+    @Test func `a closure's colour over one in flight is paused as it is seen`() {
+        let clock = stage.host.clock
+        stage.view.backgroundColor = .red
+        clock.turn()
+        let older = paint(.blue, 0.3)
+        clock.advance(by: 0.1)
+        stage.view.at.animate(.custom(duration: 0.3, curve: .linear) { $0.backgroundColor = .green })
+        clock.advance(by: 0.05)
+        let shown = components(stage.view.layer.presentation()?.backgroundColor)
+        stage.view.at.pauseAnimations()
+        clock.advance(by: 1)
+        expectClose(seen("paused"), shown, within: 1e-6)
+        stage.view.at.resumeAnimations()
+        clock.advance(by: 1)
+        expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
+        #expect(older.outcome == .completed(.end))
+    }
 }

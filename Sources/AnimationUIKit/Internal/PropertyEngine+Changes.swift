@@ -12,6 +12,7 @@ extension PropertyEngine {
             changes.show(1)
             return staysAttached ? () : layOut()
         }
+        seenColor = formerCount > 0 ? view.colorInFlight : nil
         if holdsAtEnd || factory.property == nil || coversOthers {
             mustStay = false
             changes = recorded { makeChanges() }
@@ -73,7 +74,15 @@ extension PropertyEngine {
             let start = CGPoint(x: end.first.center.x - moved.x, y: end.first.center.y - moved.y)
             UIView.withoutAnimation { view.center = start }
         }
-        return ViewChanges(to: [view], hasLayers: false, isKnown: true) { UIView.withoutAnimation { end.restore() } }
+        return known(by: [view], hasLayers: false) { end.restore() }
+    }
+
+    /// The changes that some views had before, and get again by `body`: the run began at the colour on the screen then.
+    @inline(never)
+    private func known(by views: [UIView], hasLayers: Bool, _ body: () -> Void) -> ViewChanges {
+        let changes = ViewChanges(to: views, hasLayers: hasLayers, isKnown: true) { UIView.withoutAnimation(body) }
+        changes.each { if $0.isOf(view) { $0.seenColor = seenColor } }
+        return changes
     }
 
     /// Records the changes to all views in reach of a closure that nobody could steer so far; takes the animator out.
@@ -87,9 +96,7 @@ extension PropertyEngine {
         Self.takeOut(animator)
         changes?.restore()
         let changed = ends.filter { $0.keepChanges() }
-        changes = ViewChanges(to: changed.compactMap(\.view), hasLayers: true, isKnown: true) {
-            UIView.withoutAnimation { for end in changed { end.restore() } }
-        }
+        changes = known(by: changed.compactMap(\.view), hasLayers: true) { for end in changed { end.restore() } }
         areChangesWhole = true
     }
 

@@ -44,6 +44,8 @@ import Foundation
     var isHeldByLayout = false
     /// The distance by which a run has moved the view, if that is the run's only record.
     var moved: CGPoint?
+    /// The colour on the screen from which a run began, if an older one was in flight.
+    var seenColor: UIColor?
     /// Whether layer animations were seen on the view when it was attached.
     var mayBeMixed = false
     var clock = PlayClock()
@@ -163,8 +165,7 @@ import Foundation
 
     func leave() {
         let touched = state != .idle
-        state = .idle
-        attachment += 1
+        (state, attachment) = (.idle, attachment + 1)
         cancelWatch?()
         clock = PlayClock()
         if let animator = animator ?? endingAnimator {

@@ -68,9 +68,7 @@ import Foundation
         properties = Properties()
         isHidden = view.isHidden
         if hasLayer { layer = LayerSnapshot(view.layer) }
-        if view.layer.hasAnimation(of: "backgroundColor") {
-            seenColor = view.layer.presentation()?.backgroundColor.map(UIColor.init(cgColor:))
-        }
+        seenColor = view.colorInFlight
     }
 
     /// The properties from before a change, which nothing moves along with other changes.
@@ -158,6 +156,14 @@ import Foundation
         // The view's own matrix leaves the scale of z, which is invisible, at 1.
         moved.m33 = end.m33
         return CATransform3DEqualToTransform(moved, end) ? "transform.translation" : "transform"
+    }
+}
+
+extension UIView {
+    /// The background colour on the screen, if an animation of it is in flight.
+    @inline(never) var colorInFlight: UIColor? {
+        guard layer.hasAnimation(of: "backgroundColor") else { return nil }
+        return layer.presentation()?.backgroundColor.map(UIColor.init(cgColor:))
     }
 }
 #endif
