@@ -207,7 +207,7 @@ extension LayerEngine {
     }
 
     /// Lists the engine as the newest change of the layer.
-    @inline(never) private func list() {
+    @inline(never) func list() {
         if holdsAtEnd, !recipe.isPassing { ObjectChanges.add(self, on: layer, again: entry != 0) }
         Self.entries &+= 1
         entry = Self.entries

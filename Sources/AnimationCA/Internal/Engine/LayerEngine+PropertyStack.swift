@@ -23,7 +23,7 @@ extension LayerEngine {
 
     /// Comes on top where it is the newer one as it goes on; returns whether it has moved above others of its property.
     func rises(at time: TimeInterval, rate: Double, running: Bool) -> Bool {
-        if state == .held, isMotion, !newerOthers.isEmpty { comeOnTop() }
+        if state == .held, isMotion { riseAsMotion() }
         if isResting, running, isBelowSetter { return goAboveOthers() }
         guard movesToTop(at: time, rate: rate, running: running, resting: isResting) else { return false }
         withoutActions {
@@ -33,21 +33,31 @@ extension LayerEngine {
         return true
     }
 
+    /// A motion that goes on from its end lies above the steps of its own timeline that have set a value since, as in
+    /// play, and below the motions that have begun after it.
+    @_optimize(size) private func riseAsMotion() {
+        let newer = ObjectChanges.newerOnes(than: self, on: layer)
+        let own = newer.compactMap { $0.timeline == timeline ? $0 as? LayerEngine : nil }
+        let sharers = own.filter { $0.restedRoot == restedRoot }
+        guard sharers.contains(where: { !$0.isMotion }) || newer.contains(where: { $0.timeline != timeline })
+        else { return }
+        comeOnTop()
+        for motion in sharers where motion.isMotion && motion.firstEntry > firstEntry { motion.list() }
+    }
+
     /// Whether it is paused, unseen below another timeline's animation.
     private var isPausedBelowOther: Bool {
         guard state == .active, clock.rate == 0, let newer = stackLinks?.newer else { return false }
         return newer.report.timeline != report.timeline
     }
 
-    private var newerOthers: [any ObjectChange] { ObjectChanges.newerOnes(ofOthersThan: self, on: layer) }
-
     /// Whether a newer timeline sets the whole of this value, or a part of it, by another path: `transform.scale` over
     /// `transform.scale.x`.
     @_optimize(size) private var isBelowSetter: Bool {
         if isOverridden || !leavesItsOwn { return false }
         let path = PropertyPath(layer: recipe.keyPath)
-        return newerOthers.contains { other in
-            guard let other = other as? LayerEngine else { return false }
+        return ObjectChanges.newerOnes(than: self, on: layer).contains { other in
+            guard let other = other as? LayerEngine, other.timeline != timeline else { return false }
             return other.leavesItsOwn && PropertyPath(layer: other.recipe.keyPath).overlaps(path)
         }
     }

@@ -99,6 +99,8 @@ import Foundation
     var isOlderBelow = false
     /// Its number in the order in which engines came to their layers.
     var entry = 0
+    /// The number that it had at the beginning of its run.
+    private(set) var firstEntry = 0
     static var entries = 0
 
     init(
@@ -135,6 +137,7 @@ import Foundation
         if isNew {
             forgetOthers()
             resolve()
+            firstEntry = entry
         } else {
             takeInChanges()
             isOnTop = rises(at: time, rate: rate, running: running)

@@ -94,12 +94,9 @@ extension ObjectChange {
     /// Whether changes of several timelines may be on an object.
     package static func areShared(on object: ObjectIdentifier) -> Bool { lists.areShared(on: object) }
 
-    /// The newer changes of other timelines, the oldest first.
-    package static func newerOnes(
-        ofOthersThan change: any ObjectChange, on object: AnyObject
-    ) -> [any ObjectChange] {
-        guard areShared(on: ObjectIdentifier(object)) else { return [] }
-        return lists.newer(than: change, on: object).filter { $0.timeline != change.timeline }
+    /// The newer changes, the oldest first.
+    package static func newerOnes(than change: any ObjectChange, on object: AnyObject) -> [any ObjectChange] {
+        lists.newer(than: change, on: object)
     }
 
     /// Whether another change plays frames of a property: then a difference since a change's last note comes from the
