@@ -18,7 +18,7 @@ public enum AnimationOutcome: Sendable, Hashable {
     /// Some steps of a composition may have been cut off, stopped or replaced before.
     case completed(AnimationPosition)
     /// A call of `stop(at:)` ended the animation, at this position; or `stopAnimations(at:)` ended all its remaining
-    /// steps.
+    /// steps, and the playhead was not moved back to others since.
     case stopped(AnimationPosition)
     /// Something other than `stop(at:)` cut the animation off; the reason determines the state of its properties.
     ///

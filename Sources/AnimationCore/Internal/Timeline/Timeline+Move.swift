@@ -65,6 +65,7 @@ extension Timeline {
         work.passedActions = isPlaying ? passedActions : nil
         work.goesBack = goesBack
         perform(&work)
+        reviewStops()
         // The playhead stood at this time before, so some of the actions may have run already.
         if !pending.isEmpty { actions.pending = pending }
         return work.passedActions ?? []

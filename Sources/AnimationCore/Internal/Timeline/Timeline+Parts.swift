@@ -95,6 +95,15 @@ extension Timeline {
         stop(at: .current, outcome: .stopped(position))
     }
 
+    /// The playhead has moved: a composition that has steps left now has not been stopped with all of them.
+    func reviewStops() { if nodes[0].isCutShort { forgetOutdatedStops() } }
+
+    @inline(never) @_optimize(size) private func forgetOutdatedStops() {
+        for index in nodes.indices {
+            if case .stopped? = nodes[index].childOutcome, hasStepsLeft(index) { nodes[index].forgetChildOutcome() }
+        }
+    }
+
     private func hasStepsLeft(_ index: Int) -> Bool {
         tree.subtree(of: index).contains { part in
             switch nodes[part].kind {

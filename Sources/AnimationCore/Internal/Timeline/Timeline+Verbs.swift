@@ -28,6 +28,7 @@ extension Timeline {
     /// They all get new engines, since each engine found its target as the older ones had left it.
     @_optimize(size) private func turnPlayhead(to newRate: Double) {
         playhead.setRate(newRate)
+        reviewStops()
         guard tree.reducesMotion, reduced.change(rate: newRate) else { return }
         let engaged = engagedInOrder
         for leaf in engaged.reversed()
@@ -103,6 +104,7 @@ extension Timeline {
         // The steps may stand at their first frames.
         if position == .start {
             move(0, to: nil)
+            reviewStops()
         } else {
             // A step of no length behind the pause point has not been shown yet.
             if restingPosition == nil { move(to: pausedTime) }

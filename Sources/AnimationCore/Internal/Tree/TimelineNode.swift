@@ -189,6 +189,8 @@ extension TimelineNode {
     /// The one step that the node stands for has ended otherwise than by a completion; the first such end counts.
     mutating func noteChildOutcome(_ outcome: AnimationOutcome) { if childOutcome == nil { childOutcome = outcome } }
 
+    mutating func forgetChildOutcome() { childOutcome = nil }
+
     /// A part of an effect has ended: it is the last one so far.
     mutating func noteLastEnd(_ outcome: AnimationOutcome?) {
         if outcome == .interrupted(.system) {
