@@ -114,15 +114,18 @@ struct ShownProperty: Sendable {
         restoreLook?()
     }
 
-    /// Restores the view's own value; if another run is visible, that one is to restore it.
+    /// Restores the view's own value; if another run is visible, or a newer one is below this one, that one is to
+    /// restore it.
     @_optimize(size) func restore() {
         isTakenBack = true
-        if let latest = frames.latest, latest !== self, !latest.isTakenBack {
-            guard let newer else { return }
+        let isSeen = frames.latest.map { $0 === self || $0.isTakenBack } ?? true
+        if let newer, !newer.isTakenBack {
             (newer.own, newer.restoreLook, newer.older) = (own, restoreLook, older)
             older?.newer = newer
+            if isSeen { newer.show(newer.shown, end: newer.end) }
             return
         }
+        if !isSeen { return }
         giveBack()
         // The end of the older run is seen again.
         older?.shown = own
