@@ -102,12 +102,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         }
         noteBefore(fromView, toView)
         if !operation.isBack, operation != .replace { transition.takePans(to: to) }
-        let screen =
-            isReversed
-            ? AnimationTransition.Screen(
-                container, from: to, toView, to: from, fromView, operation, isReversed: true, transition.site)
-            : AnimationTransition.Screen(
-                container, from: from, fromView, to: to, toView, operation, isReversed: false, transition.site)
+        let (old, new) = isReversed ? ((to, toView), (from, fromView)) : ((from, fromView), (to, toView))
+        let screen = AnimationTransition.Screen(
+            container, from: old.0, old.1, to: new.0, new.1, operation, isReversed: isReversed, transition.site)
         self.screen = screen
         start(token(for: screen), screen)
         // Of two transitions at once, one in the other's screens, neither could tell its own changes apart.
@@ -235,8 +232,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         guard !isOver else { return }
         let reached: AnimationPosition? =
             switch outcome {
-            case .completed(.start), .stopped(.start): .start
-            case .completed(.end), .stopped(.end): .end
+            case .completed(let position), .stopped(let position): position == .current ? nil : position
             default: nil
             }
         let didComplete = reached.map { $0 != cancellation } ?? (context?.transitionWasCancelled != true)
@@ -254,8 +250,12 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning,
         screen.land()
         (watch.onResize, watch.onLeave) = (nil, nil)
         before?.giveMasksBack()
-        // They go back with the token.
-        if didComplete == isReversed { motions.revert() }
+        if didComplete == isReversed {
+            // A step that was stopped on its way back has left a part of it.
+            if !isRegular { token?.revert() }
+            // They go back with the token.
+            motions.revert()
+        }
         if operation.isBack, !didComplete {
             atRest?.restore(hasGeometry: hasGeometry)
             covered?.wait(with: watch)
