@@ -99,6 +99,9 @@ extension ObjectChange {
         lists.newer(than: change, on: object)
     }
 
+    /// All changes of an object, in the order in which they came.
+    package static func changes(on object: AnyObject) -> [any ObjectChange] { lists.changes(on: object) }
+
     /// Whether another change plays frames of a property: then a difference since a change's last note comes from the
     /// frames, not from the app.
     @inline(never) package static func areFrames(
