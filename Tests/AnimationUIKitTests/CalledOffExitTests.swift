@@ -246,4 +246,26 @@ import Testing
         other.revert()
         #expect(view.layer.mask == nil)
     }
+
+    @Test(arguments: 0..<3) func `taken back, a mask that comes home is gone at once`(exit: Int) {
+        for moment in [0, 0.1] {
+            for wait in [0, 0.1, 0.3] {
+                let exits: [AnyAnimator<UIView>] = [.irisOut(), .conceal(), .hide(after: .conceal())]
+                let out = stage.view.at.animate(exits[exit])
+                stage.run(moment)
+                let back = stage.view.at.animate(.flicker())
+                stage.run(wait)
+                #expect(out.outcome == .interrupted(.replaced))
+                back.revert()
+                out.revert()
+                #expect(stage.view.layer.mask == nil && stage.view.alpha == 1 && !stage.view.isHidden)
+                // Another mask is left alone.
+                let newer = stage.view.at.animate(.irisIn(duration: 1))
+                stage.run(0.5)
+                #expect(stage.view.layer.mask != nil)
+                newer.stop(at: .start)
+                #expect(stage.view.layer.mask == nil)
+            }
+        }
+    }
 }

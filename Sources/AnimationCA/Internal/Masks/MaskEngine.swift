@@ -17,6 +17,8 @@ import Foundation
     /// The size of the layer for which the mask's values have been found.
     private var size: CGSize?
     private let host: any AnimationHost
+    /// Takes the mask away that comes home after the step has been called off.
+    private var takeAway: (@MainActor () -> Void)?
     /// Switches on and off that the mask goes along with the layer's size.
     private var watch: (@MainActor (Bool) -> Void)?
 
@@ -127,13 +129,14 @@ import Foundation
             CATransaction.withoutActions { layer?.takeOff(change) }
         }
         FormerValues.noteChange(of: layer, [key]) { takeOff }
+        takeAway = takeOff
         _ = host.after(way.duration, takeOff)
         return true
     }
 
     /// There is nothing to revert once the mask is gone, or the engine.
     func makeRevert() -> (@MainActor () -> Void)? {
-        guard change != nil else { return nil }
+        guard change != nil else { return takeAway }
         return { [weak self] in self?.hide() }
     }
 
