@@ -16,17 +16,6 @@ extension LayerEngine {
         }
     }
 
-    /// The newer additions to the whole matrix of which the engine sets a part: their part is not in its value.
-    @inline(never) @_optimize(size) var additionsAbove: [LayerEngine] {
-        if recipe.keyPath == restedRoot { return [] }
-        let engines = ObjectChanges.changes(on: layer).compactMap { $0 as? LayerEngine } + layer.engines
-        let above = engines.filter { other in
-            other.entry > entry && other.recipe.keyPath == restedRoot && other.lifted == nil && !other.isResting
-                && other.isInModel && other.run?.sum?.comesHome == false
-        }
-        return Self.inOrder(above)
-    }
-
     /// A value of this animation, moved by the ends of the additive animations above it.
     ///
     /// - Parameter ofAll: Whether those that are taken off count, too.

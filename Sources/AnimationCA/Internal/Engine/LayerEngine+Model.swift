@@ -119,12 +119,12 @@ extension LayerEngine {
     ///   - isAtRest: Whether the engine at rest shows a value.
     private func changeModel(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {
         if recipe.isPassing || run == nil || isOverridden && newer.isEmpty { return }
-        let additions = former == nil && !isAtRest && isInMatrix ? additionsAbove : []
-        for addition in additions.reversed() { addition.takeOff() }
+        let parts = former == nil && !isAtRest ? partsAbove : []
+        for part in parts.reversed() { part.takeOff() }
         RestingLayers.change(layer, by: self, isAtRest: isAtRest) {
             applyChange(below: newer, value, from: former, isAtRest)
         }
-        for addition in additions { addition.putOn() }
+        for part in parts { part.putOn() }
     }
 
     private func applyChange(below newer: [LayerEngine], _ value: Any?, from former: ModelPlace?, _ isAtRest: Bool) {

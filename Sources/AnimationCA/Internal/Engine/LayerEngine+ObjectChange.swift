@@ -38,6 +38,21 @@ extension LayerEngine {
         return ObjectChanges.takeOff(over: self, on: layer, stays: true, ofOthers: !isSum, but: nil)
     }
 
+    /// The newer engines that have changed a part of the engine's value, or all of a struct that it is a part of.
+    ///
+    /// The value that the engine sets is without their changes.
+    @inline(never) @_optimize(size) var partsAbove: [LayerEngine] {
+        if entry == Self.entries { return [] }
+        let path = PropertyPath(layer: recipe.keyPath)
+        let engines = ObjectChanges.changes(on: layer).compactMap { $0 as? LayerEngine } + layer.engines
+        let above = engines.filter { other in
+            other.entry > entry && other.recipe.keyPath != recipe.keyPath
+                && PropertyPath(layer: other.recipe.keyPath).overlaps(path) && other.isInModel && !other.isMotion
+                && other.lifted == nil && !other.isResting && !other.isOverridden
+        }
+        return Self.inOrder(above)
+    }
+
     /// Gives the layer the value at the engine's time.
     func showAtRest() { changeBelow(atRest: true, show) }
 
