@@ -70,14 +70,16 @@ extension AnyAnimator where Target: UIView {
         delay: TimeInterval = 0,
         completion: Completion? = nil
     ) -> Self {
-        appearing(fadeIn(duration: duration, curve: curve), hiddenAlpha: 0, delay, completion)
+        appearing(fadeIn(duration: duration, curve: curve), delay, completion)
     }
 
     /// Shows the view, if it is hidden, and plays an entrance; an `alpha` of 0 becomes 1 before it.
     ///
+    /// A plain fade begins at 0 instead, as that of ``show(duration:curve:delay:completion:)`` does.
+    ///
     /// Where motion is reduced, the way in has its own form: it is a cross-fade, or the fade alone, or it stands still.
     public static func show(with entrance: Self, delay: TimeInterval = 0, completion: Completion? = nil) -> Self {
-        appearing(entrance, hiddenAlpha: 1, delay, completion)
+        appearing(entrance, delay, completion)
     }
 
     /// - Parameter keepsAlpha: Whether an alpha of 0 stays.
@@ -93,12 +95,12 @@ extension AnyAnimator where Target: UIView {
         return sequence(exit, AnyAnimator(end, [], delay: 0, nil)).tailed(delay, completion)
     }
 
-    private static func appearing(
-        _ entrance: Self, hiddenAlpha: CGFloat, _ delay: TimeInterval, _ completion: Completion?
-    ) -> Self {
+    private static func appearing(_ entrance: Self, _ delay: TimeInterval, _ completion: Completion?) -> Self {
         let step = entrance.step.initially(of: "opacity") { object in
             guard let view = object as? UIView else { return }
-            var hiddenAlpha = hiddenAlpha
+            var hiddenAlpha: CGFloat = 1
+            // A plain fade goes on from what is shown.
+            if case .engine(let factory) = entrance.step.content, factory.fadesOut == false { hiddenAlpha = 0 }
             // A layout change may still show the view on its way out: it comes back from there.
             if view.isHidden, let sight = LayoutSight.of(view) {
                 hiddenAlpha = max(CGFloat(view.layer.presentation()?.opacity ?? 0), hiddenAlpha)
