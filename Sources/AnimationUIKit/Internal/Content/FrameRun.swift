@@ -122,7 +122,7 @@ struct ShownProperty: Sendable {
         if let newer, !newer.isTakenBack {
             (newer.own, newer.restoreLook, newer.older) = (own, restoreLook, older)
             older?.newer = newer
-            if isSeen { newer.show(newer.shown, end: newer.end) }
+            if isSeen { newer.show(newer.shown, end: newer.end, isFirst: newer.isFirst) }
             return
         }
         if !isSeen { return }
