@@ -25,7 +25,9 @@ import Testing
     private func seen(_ view: UIView) -> CATransform3D { view.layer.presentation()?.transform ?? CATransform3D() }
 
     /// A view with a token that rests at its start.
-    private func make(_ motion: Effects, _ setter: Effects, isMotionFirst: Bool) -> (view: UIView, token: AnimationToken) {
+    private func make(
+        _ motion: Effects, _ setter: Effects, isMotionFirst: Bool
+    ) -> (view: UIView, token: AnimationToken) {
         let view = UIView(frame: stage.view.frame)
         stage.window.addSubview(view)
         stage.host.clock.turn()
