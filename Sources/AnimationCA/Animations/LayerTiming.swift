@@ -45,6 +45,12 @@ public struct LayerTiming: Sendable, Hashable {
         isInstant = false
     }
 
+    /// Hashes the delay and the number of runs.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(delay)
+        hasher.combine(repeatCount)
+    }
+
     /// Whether its runs take no time, and end where they would end in time.
     private var isInstant: Bool
 

@@ -25,24 +25,29 @@ extension AnyAnimator {
         _ effect: AnyAnimator<Part>, isSame: Bool = false, isCalledOffBy path: PropertyPath? = nil,
         isReady: @escaping @MainActor (Target) -> Bool, _ part: @escaping @MainActor (Target) -> Part
     ) -> Self {
-        let step = effect.step.made { PartFactory($0, part, isSame, isReady, isCalledOffBy: path) }
+        let find: PartFactory.Finder = { object in (object as? Target).map { part($0) } }
+        let isShown: @MainActor (AnyObject) -> Bool = { object in (object as? Target).map { isReady($0) } ?? true }
+        let step = effect.step.made { PartFactory($0, find, isSame, isShown, isCalledOffBy: path) }
         return Self(step: isSame && Part.self == Target.self ? step.asEffect : step)
     }
 }
 
-/// Plays an animation of a `Part` on a `Root`.
-private final class PartFactory<Root: AnyObject, Part: AnyObject>: WrappingFactory {
+/// Plays an animation of a part on the object that leads to it.
+private final class PartFactory: WrappingFactory {
+    /// Finds the part of an object; nil for an object of another class.
+    typealias Finder = @MainActor (AnyObject) -> AnyObject?
+
     let base: any EngineFactory
-    /// Finds the part of a root; the caller's code, unless `isSame`.
-    private let part: @MainActor (Root) -> Part
-    /// Whether the part is the root itself or its layer, so that `part` may be called at any time.
+    /// The caller's code, unless `isSame`.
+    private let part: Finder
+    /// Whether the part is the object itself or its layer, so that `part` may be called at any time.
     private let isSame: Bool
-    private let isReady: @MainActor (Root) -> Bool
+    private let isReady: @MainActor (AnyObject) -> Bool
     let isCalledOffBy: PropertyPath?
 
     init(
-        _ base: any EngineFactory, _ part: @escaping @MainActor (Root) -> Part, _ isSame: Bool,
-        _ isReady: @escaping @MainActor (Root) -> Bool, isCalledOffBy path: PropertyPath?
+        _ base: any EngineFactory, _ part: @escaping Finder, _ isSame: Bool,
+        _ isReady: @escaping @MainActor (AnyObject) -> Bool, isCalledOffBy path: PropertyPath?
     ) {
         self.base = base
         isCalledOffBy = isSame ? path ?? base.isCalledOffBy : nil
@@ -59,43 +64,38 @@ private final class PartFactory<Root: AnyObject, Part: AnyObject>: WrappingFacto
     var bringsFirstValues: Bool { isSame && base.bringsFirstValues }
 
     func backwardsFill(on target: AnyObject) -> BackwardsFill? {
-        guard isSame, let root = target as? Root else { return nil }
-        return base.backwardsFill(on: part(root))
+        guard isSame, let part = part(target) else { return nil }
+        return base.backwardsFill(on: part)
     }
 
     var fade: Fade? { base.fade.map { dark, flash in (isSame ? dark : .nan, flash) } }
     var changesOthers: Bool { !isSame || base.changesOthers }
 
     func leavesTrace(on target: AnyObject, report: EngineReport) -> Bool {
-        guard isSame, let root = target as? Root else { return true }
-        return base.leavesTrace(on: part(root), report: report)
+        guard isSame, let part = part(target) else { return true }
+        return base.leavesTrace(on: part, report: report)
     }
 
     func layer(of target: AnyObject) -> AnyObject? {
-        guard isSame, let root = target as? Root else { return nil }
-        return base.layer(of: part(root))
+        guard isSame, let part = part(target) else { return nil }
+        return base.layer(of: part)
     }
 
-    func makeToken(on target: AnyObject) -> AnimationToken? {
-        (target as? Root).flatMap { base.makeToken(on: part($0)) }
-    }
+    func makeToken(on target: AnyObject) -> AnimationToken? { part(target).flatMap { base.makeToken(on: $0) } }
 
     func makeReducedEngine(
         _ form: ReducedForm, on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let root = target as? Root else { return nil }
-        return base.makeReducedEngine(form, on: part(root), host: host, report: report)
+        part(target).flatMap { base.makeReducedEngine(form, on: $0, host: host, report: report) }
     }
 
     func isReady(on target: AnyObject) -> Bool {
-        guard let root = target as? Root else { return true }
-        return isReady(root) && base.isReady(on: part(root))
+        isReady(target) && part(target).map { base.isReady(on: $0) } != false
     }
 
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let root = target as? Root else { return nil }
-        return base.makeEngine(on: part(root), host: host, report: report)
+        part(target).flatMap { base.makeEngine(on: $0, host: host, report: report) }
     }
 }

@@ -44,23 +44,19 @@ extension AnyAnimator {
     ///
     /// Its ``duration`` counts as 0, as the recipe has not run. The token of a call has the length of its recipe.
     public init(_ composite: some CompositeAnimator<Target>) {
-        self.init(step: AnimatorSpec(recipe: RecipeFactory(composite)))
+        self.init(step: AnimatorSpec(recipe: RecipeFactory { ($0 as? Target).map(composite.play) }))
     }
 }
 
 /// Makes the token of a recipe.
-private final class RecipeFactory<Recipe: CompositeAnimator>: EngineFactory {
-    private let recipe: Recipe
+private final class RecipeFactory: EngineFactory {
+    private let play: @MainActor (AnyObject) -> AnimationToken?
 
-    init(_ recipe: Recipe) {
-        self.recipe = recipe
-    }
+    init(_ play: @escaping @MainActor (AnyObject) -> AnimationToken?) { self.play = play }
 
     var duration: TimeInterval { 0 }
 
-    func makeToken(on target: AnyObject) -> AnimationToken? {
-        (target as? Recipe.Target).map(recipe.play)
-    }
+    func makeToken(on target: AnyObject) -> AnimationToken? { play(target) }
 
     /// A recipe has no engine.
     func makeEngine(

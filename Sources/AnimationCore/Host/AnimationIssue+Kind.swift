@@ -283,8 +283,8 @@ extension AnimationIssue {
 
 extension AnimationIssue.Kind: Hashable {
     /// Whether both have one message; NaN equals itself here.
-    public static func == (one: Self, other: Self) -> Bool { one.message == other.message }
+    @inline(never) public static func == (one: Self, other: Self) -> Bool { one.message == other.message }
 
     /// Hashes the message.
-    public func hash(into hasher: inout Hasher) { hasher.combine(message) }
+    @inline(never) public func hash(into hasher: inout Hasher) { hasher.combine(message) }
 }

@@ -33,6 +33,9 @@ public struct AnimationIssue: Error, Sendable, Hashable, CustomStringConvertible
         self.init(kind, fileID: site.fileID, line: site.line)
     }
 
+    /// Hashes the description.
+    @inline(never) public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
     /// Receives every issue: ``AT/onIssue``.
     @MainActor static var receiver: @MainActor (AnimationIssue) -> Void = { issue in
         NSLog("%@", NSString(string: "AnimatorToolkit: \(issue)"))

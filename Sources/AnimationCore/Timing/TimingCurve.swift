@@ -21,7 +21,7 @@ import Foundation
 ///   that time with the same damping ratio.
 public struct TimingCurve: Sendable, Hashable {
     /// The kinds of curves.
-    enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Equatable {
         case linear
         /// The control points as the caller gave them: x1, y1, x2, y2.
         case cubic(Double, Double, Double, Double)
@@ -39,6 +39,13 @@ public struct TimingCurve: Sendable, Hashable {
     let kind: Kind
 
     init(_ kind: Kind) { self.kind = kind }
+
+    /// Hashes the spring, or the control points; all other curves have one hash.
+    @inline(never) public func hash(into hasher: inout Hasher) {
+        if let spring { hasher.combine(spring) }
+        hasher.combine(controlPoints.y1)
+        hasher.combine(controlPoints.x2)
+    }
 
     /// Progress equals the fraction of time.
     public static var linear: Self { Self(.linear) }

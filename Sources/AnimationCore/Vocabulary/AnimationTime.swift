@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Add and subtract seconds: `.label("hit") - 0.1`, `.startOfPrevious + 0.2`.
 public struct AnimationTime: Hashable, Sendable, CustomStringConvertible {
-    private enum Anchor: Hashable {
+    private enum Anchor: Equatable {
         case beginning
         case previousStart
         case previousEnd
@@ -38,6 +38,9 @@ public struct AnimationTime: Hashable, Sendable, CustomStringConvertible {
 
     /// A moment a number of seconds earlier; NaN and infinity are reported, and count as 0.
     public static func - (time: Self, seconds: TimeInterval) -> Self { time + -seconds }
+
+    /// Hashes the offset alone: most compositions name few labels.
+    public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 
     /// The moment as it is written: `.label("hit") - 0.1`.
     public var description: String {

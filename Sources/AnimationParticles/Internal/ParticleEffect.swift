@@ -4,7 +4,7 @@ import AnimationCore
 import AnimationUIKit
 import Foundation
 
-/// What the effects of particles have in common: their parameters, repaired, and the step that shows the particles.
+/// The common part of the effects of particles: their parameters, repaired, and the step that shows the particles.
 struct ParticleEffect {
     typealias Looks = @MainActor (_ view: UIView) -> [(Particle, CALayer)]
 

@@ -3,7 +3,7 @@ import AnimationCA
 import AnimationCore
 import Foundation
 
-/// What an effect does to the opacity of a layer in the end.
+/// The effect of an animation on the opacity of a layer in the end.
 @MainActor struct EffectEnds {
     /// Whether an invisible layer is visible at the end.
     let comesIn: Bool

@@ -16,7 +16,7 @@ import Foundation
     private var lines: [Int: CALayer] = [:]
     private var cut: Cut?
 
-    /// What the pieces have been cut from.
+    /// The look from which the pieces have been cut.
     fileprivate struct Cut: Equatable {
         let text: NSAttributedString?
         let bounds: CGRect

@@ -7,7 +7,7 @@ import Foundation
 extension PropertyEngine {
     var display: EngineDisplay? {
         guard state == .active, animator != nil else { return nil }
-        return .adding(changes?.changedPaths(of: view) ?? changedPaths ?? [])
+        return (changes?.changedPaths(of: view) ?? changedPaths ?? [], false)
     }
 
     /// The paths of the view's own properties of which the run keeps no record; nil for a closure.

@@ -71,10 +71,15 @@ extension PropertyEngine {
     /// Takes the newer changes of other timelines off, as the changes are about to be shown at another progress.
     func takeOthersOff() -> [any ObjectChange] { changes?.takeOthersOff() ?? [] }
 
-    var staysAttached: Bool {
-        get { isHeldByLayout || mustStay }
-        set { isHeldByLayout = newValue }
+    func hold(atEnd isHeld: Bool) {
+        if isHeld == holdsAtEnd { return }
+        holdsAtEnd = isHeld
+        animator?.pausesOnCompletion = isHeld
     }
+
+    var staysAttached: Bool { isHeldByLayout || mustStay }
+
+    func stayInLayout() { isHeldByLayout = true }
 
     @inline(never) private var isMixed: Bool {
         if let changes { return changes.contains { layer, paths in report.isMixed(.view, paths, of: layer) } }

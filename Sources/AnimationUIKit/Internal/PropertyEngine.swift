@@ -15,11 +15,7 @@ import Foundation
 /// the frame clock, sets its `fractionComplete`. So it is at a frame rate of the caller's, on the animator's own curve.
 @MainActor final class PropertyEngine: AnimationEngine {
     let duration: TimeInterval
-    var holdsAtEnd = false {
-        didSet {
-            if holdsAtEnd != oldValue { animator?.pausesOnCompletion = holdsAtEnd }
-        }
-    }
+    var holdsAtEnd = false
     let factory: PropertyEngineFactory
     @exclusivity(unchecked) var target: EngineTarget<UIView>
     let host: any AnimationHost

@@ -11,29 +11,22 @@ import Foundation
 /// animation of one number: springs, curves and keyframes stay as they are, and nothing depends on the order in which
 /// Core Animation concatenates matrices.
 @MainActor struct Turn {
-    private enum Axis: String, CaseIterable {
-        case x, y, z
-
-        var vector: SIMD3<Double> {
-            switch self {
-            case .x: [1, 0, 0]
-            case .y: [0, 1, 0]
-            case .z: [0, 0, 1]
-            }
-        }
-    }
+    /// The axes' names in key paths.
+    private static let axes = ["x", "y", "z"]
 
     /// The axis whose angle is read up to 90° only; asked of a layer, as it depends on the order of the three.
-    private static let limited = Axis.allCases.first { axis in
+    private static let limited = axes.indices.first { axis in
         let (layer, angle) = (CALayer(), 2.0)
-        let vector = axis.vector
+        var vector = SIMD3<Double>.zero
+        vector[axis] = 1
         layer.transform = CATransform3DMakeRotation(
             CGFloat(angle), CGFloat(vector.x), CGFloat(vector.y), CGFloat(vector.z))
         return abs(Self.angle("transform", axis, of: layer) - angle) > 1e-3
     }
 
     private let root: String
-    private let axis: Axis
+    /// The index of the axis.
+    private let axis: Int
 
     /// nil for other key paths.
     init?(_ keyPath: String) {
@@ -41,7 +34,7 @@ import Foundation
         guard keyPath.utf8.count >= Self.shortest, let root = Self.roots.first(where: { keyPath.hasPrefix($0) })
         else { return nil }
         let rest = keyPath.dropFirst(root.count)
-        guard let axis = rest.isEmpty ? .z : rest.first == "." ? Axis(rawValue: String(rest.dropFirst())) : nil
+        guard let axis = rest.isEmpty ? 2 : rest.first == "." ? Self.axes.firstIndex(of: String(rest.dropFirst())) : nil
         else { return nil }
         self.axis = axis
         self.root = root == Self.roots[0] ? "transform" : "sublayerTransform"
@@ -51,14 +44,14 @@ import Foundation
     /// The length of the shorter root in UTF-8.
     private static var shortest: Int { 18 }
 
-    private static func angle(_ root: String, _ axis: Axis, of layer: CALayer) -> Double {
-        LayerValue.angle(layer.value(forKeyPath: root + ".rotation." + axis.rawValue)) ?? 0
+    private static func angle(_ root: String, _ axis: Int, of layer: CALayer) -> Double {
+        LayerValue.angle(layer.value(forKeyPath: root + ".rotation." + axes[axis])) ?? 0
     }
 
     /// Whether the layer's matrix reads as turned over about the other two axes.
     @_optimize(size) func isFolded(_ layer: CALayer) -> Bool {
         guard let limited = Self.limited else { return false }
-        return Axis.allCases.allSatisfy {
+        return Self.axes.indices.allSatisfy {
             $0 == limited || abs(Self.angle(root, $0, of: layer)) > .pi / 2 + Self.rounding
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 /// Layer animations beside the animations that UIKit makes.
 extension LayerEngine {
     var display: EngineDisplay? {
-        state == .active && !isOverridden && showsItsOwn ? .replacing(PropertyPath(layer: recipe.keyPath)) : nil
+        state == .active && !isOverridden && showsItsOwn ? ([PropertyPath(layer: recipe.keyPath)], true) : nil
     }
 
     /// Whether steps of another kind may play on the property.
@@ -65,7 +65,7 @@ extension CALayer {
     @MainActor package func showsOwnValue(of property: String?) -> Bool {
         activeEngines > 0
             && engines.contains { engine in
-                guard case .replacing(let path) = engine.display else { return false }
+                guard let path = engine.display?.paths.first else { return false }
                 return property.map { path.overlaps(PropertyPath($0)) } ?? true
             }
     }

@@ -3,6 +3,10 @@ import Foundation
 
 /// The engine at rest: its time stands, it has no animation on the layer, and the layer's own value is shown.
 extension LayerEngine: ObjectChange {
+    func hold(atEnd isHeld: Bool) { holdsAtEnd = isHeld }
+
+    func stayInLayout() { staysAttached = true }
+
     /// The animation that plays stays on the layer until `rest` takes it away.
     func pauseForRest() {
         if isOverridden || staysAttached || state != .active { return pause() }

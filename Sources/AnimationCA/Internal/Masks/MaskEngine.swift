@@ -53,9 +53,7 @@ import Foundation
     /// gone.
     private var layer: CALayer { target.object ?? CALayer() }
 
-    var holdsAtEnd = false {
-        didSet { base?.holdsAtEnd = holdsAtEnd }
-    }
+    func hold(atEnd isHeld: Bool) { base?.hold(atEnd: isHeld) }
 
     // MARK: - Verbs
 

@@ -70,11 +70,14 @@ import Foundation
     /// Whether the target may have animations of another kind: a quick check, made when the engine was attached.
     var mayBeMixed: Bool { get }
 
-    /// Whether the engine stays held at an end that it reaches, so that the timeline can come back into it.
-    var holdsAtEnd: Bool { get set }
+    /// Sets whether the engine stays held at an end that it reaches, so that the timeline can come back into it.
+    func hold(atEnd isHeld: Bool)
 
     /// Whether the engine's animations stay attached at rest, since a layout sets the values that they show.
-    var staysAttached: Bool { get set }
+    var staysAttached: Bool { get }
+
+    /// The engine is a part of a layout: its animations stay attached.
+    func stayInLayout()
 
     /// Whether each run begins with code of the user's: then each run of a repeat has an attachment of its own.
     var beginsAnew: Bool { get }
@@ -146,10 +149,9 @@ extension AnimationEngine {
     package func pauseForRest() { pause() }
     var isAtEnd: Bool { false }
     var hasLostTarget: Bool { false }
-    package var staysAttached: Bool {
-        get { false }
-        set {}
-    }
+    package func hold(atEnd isHeld: Bool) {}
+    package var staysAttached: Bool { false }
+    package func stayInLayout() {}
     package var isLate: Bool { false }
     package var takesOver: Bool { false }
     package func willReplace(_ older: any AnimationEngine) -> Bool { true }

@@ -27,7 +27,7 @@ import Foundation
         changePlace = place
         self.host = host
         self.report = report
-        change.holdsAtEnd = true
+        change.hold(atEnd: true)
         let ofFade = EngineReport(partOf: report) { [weak self] in self?.received($0) }
         self.fade = fade.makeEngine(on: target, host: host, report: ofFade)
         guard let made = self.fade else { return nil }
@@ -42,9 +42,7 @@ import Foundation
     var endsAtItsOwn: Bool { change.endsAtItsOwn }
     var beginsAnew: Bool { change.beginsAnew }
 
-    var holdsAtEnd = false {
-        didSet { fade?.holdsAtEnd = holdsAtEnd }
-    }
+    func hold(atEnd isHeld: Bool) { fade?.hold(atEnd: isHeld) }
 
     // MARK: - Verbs
 

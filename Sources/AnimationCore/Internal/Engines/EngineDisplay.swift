@@ -1,18 +1,5 @@
-/// How an engine shows its property: a layer animation and a property animator on one property don't add up.
-package enum EngineDisplay {
-    /// The engine's values hide the property's other values.
-    case replacing(PropertyPath)
-    /// The engine's values are added to these properties, as UIKit does.
-    case adding([PropertyPath])
-}
-
-extension EngineDisplay {
-    /// The property that the two show differently; nil if there is none.
-    func clash(with other: EngineDisplay?) -> String? {
-        switch (self, other) {
-        case (.replacing(let path), .adding(let paths)), (.adding(let paths), .replacing(let path)):
-            return paths.contains(where: path.overlaps) ? path.name : nil
-        case (.replacing, .replacing), (.adding, .adding), (_, nil): return nil
-        }
-    }
-}
+/// The properties that an engine shows, and whether its values hide other values of theirs; otherwise they are added to
+/// those, as UIKit does.
+///
+/// A layer animation and a property animator on one property don't add up.
+package typealias EngineDisplay = (paths: [PropertyPath], hidesOthers: Bool)

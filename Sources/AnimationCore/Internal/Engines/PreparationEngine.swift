@@ -11,7 +11,7 @@ import Foundation
     private var isApplied = false
     /// Takes back the changes of the views or layers; nil if there are none.
     private var restore: (@MainActor () -> Void)?
-    var holdsAtEnd = false
+    private var holdsAtEnd = false
 
     init(_ factory: PreparationFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
@@ -62,6 +62,8 @@ import Foundation
             factory.body(target)
         }
     }
+
+    func hold(atEnd isHeld: Bool) { holdsAtEnd = isHeld }
 
     func leave() {
         let revert = makeRevert()

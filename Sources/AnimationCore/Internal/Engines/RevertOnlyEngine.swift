@@ -8,7 +8,6 @@ import Foundation
 @MainActor final class RevertOnlyEngine: AnimationEngine {
     let duration: TimeInterval
     let time: TimeInterval
-    var holdsAtEnd = false
     /// Whether another animation has replaced the step: a playhead that plays back leaves that animation alone.
     let isReplaced: Bool
     /// The step of the same timeline that has replaced it; nil for another animation.

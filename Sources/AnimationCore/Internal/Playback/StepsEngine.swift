@@ -73,7 +73,6 @@ import Foundation
     private var endTime: TimeInterval = 0
     /// Counts the playbacks and the ends that the engine's own verbs make: an end that they bring is no news.
     private var attachment = 0
-    var holdsAtEnd = false
 
     init(_ steps: PlayedSteps, host: any AnimationHost, report: EngineReport) {
         (self.steps, self.host, self.report) = (steps, host, report)

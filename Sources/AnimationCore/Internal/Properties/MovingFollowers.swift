@@ -105,9 +105,11 @@ import Foundation
         followers(of: property.object).first { $0.subject.isSame(as: property) }
     }
 
-    /// Ends the followers of an object whose properties an animation changes from here on.
-    @inline(never) static func end(on object: ObjectIdentifier, where isChanged: (AnimatedProperty) -> Bool) {
-        for follower in followers(of: object) where isChanged(follower.subject) { follower.wasTakenOver() }
+    /// Ends the followers of a property that an animation changes from here on.
+    @inline(never) static func end(_ property: AnimatedProperty) {
+        for follower in followers(of: property.object) where follower.subject.overlaps(property) {
+            follower.wasTakenOver()
+        }
     }
 
     /// Ends all followers whose properties an animation changes from here on.

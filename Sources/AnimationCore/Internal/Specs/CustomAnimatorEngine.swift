@@ -4,11 +4,10 @@ import Foundation
 ///
 /// Such an animator can't be held at its end: to come back into a run that has ended, the engine takes the run back and
 /// starts another one, paused.
-@MainActor final class CustomAnimatorEngine<Base: Animator>: AnimationEngine {
-    var holdsAtEnd = false
+@MainActor final class CustomAnimatorEngine: AnimationEngine {
     let duration: TimeInterval
-    private var animator: Base
-    private let target: Base.Target
+    private var animator: any Animator
+    private let target: AnyObject
     private let host: any AnimationHost
     private let report: EngineReport
     private var state = EngineState.idle
@@ -18,7 +17,7 @@ import Foundation
     private var endInStart: AnimationOutcome?
 
     init(
-        _ animator: Base, _ duration: TimeInterval, on target: Base.Target, host: any AnimationHost,
+        _ animator: any Animator, _ duration: TimeInterval, on target: AnyObject, host: any AnimationHost,
         report: EngineReport
     ) {
         self.animator = animator
@@ -56,7 +55,7 @@ import Foundation
         let mine = attachment
         // The completion may be called before `start` returns.
         isStarting = true
-        animator.start(on: target, paused: paused) { [self] outcome in
+        animator.begin(on: target, paused: paused) { [self] outcome in
             if isStarting { endInStart = outcome } else { ended(mine, outcome) }
         }
         isStarting = false
@@ -76,7 +75,7 @@ import Foundation
     private func applyEnd() {
         if state == .held { animator.stop(at: .start) }
         attachment += 1
-        if state != .active { animator.start(on: target, paused: true) { _ in } }
+        if state != .active { animator.begin(on: target, paused: true) { _ in } }
         state = .held
         animator.stop(at: .end)
     }
@@ -153,12 +152,12 @@ import Foundation
 }
 
 /// Makes the engines of an animator that has only the public verbs.
-final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
+final class CustomAnimatorFactory: EngineFactory {
     let duration: TimeInterval
-    private let base: Base
+    private let base: any Animator
 
     /// - Parameter duration: The animator's duration, repaired.
-    init(_ base: Base, _ duration: TimeInterval) {
+    init(_ base: any Animator, _ duration: TimeInterval) {
         self.base = base
         self.duration = duration
     }
@@ -168,14 +167,23 @@ final class CustomAnimatorFactory<Base: Animator>: EngineFactory {
     func makeEngine(
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
-        guard let target = target as? Base.Target else { return nil }
-        return CustomAnimatorEngine(base, duration, on: target, host: host, report: report)
+        base.plays(on: target) ? CustomAnimatorEngine(base, duration, on: target, host: host, report: report) : nil
+    }
+}
+
+extension Animator {
+    fileprivate func plays(on target: AnyObject) -> Bool { target is Target }
+
+    @MainActor fileprivate mutating func begin(
+        on target: AnyObject, paused: Bool, completion: @escaping @MainActor (AnimationOutcome) -> Void
+    ) {
+        if let target = target as? Target { start(on: target, paused: paused, completion: completion) }
     }
 }
 
 extension AnimatorSpec {
     /// An animator that has only the public verbs; it may be endless.
-    init(custom animator: some Animator) {
+    init(custom animator: any Animator) {
         var issues: [AnimationIssue.Kind] = []
         let given = animator.duration
         let duration = Repaired(.duration, given: given, used: given > 0 ? given : 0).value(into: &issues)

@@ -71,7 +71,7 @@ extension Timeline {
         }
         if nodes[index].engine == nil, nodes[index].phase != .after, let engine = engage(index), isPart, isSteerable {
             // A step that is shown at its end first can be taken back.
-            engine.holdsAtEnd = true
+            engine.hold(atEnd: true)
             engine.enter(at: engine.duration, rate: 1, running: false)
         }
         nodes[index].engine?.finish(at: .end)

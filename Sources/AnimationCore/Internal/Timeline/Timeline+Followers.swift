@@ -7,7 +7,7 @@ extension Timeline {
         let subject = engine.subject
         // A closure's changes may be of other objects than its own.
         if engine.parts.isEmpty, subject.isKnown, subject.object != AnimatedProperty.several {
-            MovingFollowers.end(on: subject.object) { $0.overlaps(subject) }
+            MovingFollowers.end(subject)
         } else {
             MovingFollowers.end(where: engine.isKnownToChange)
         }
@@ -80,7 +80,7 @@ extension MovingFollowers {
         var velocity = Value.zero
         if !areNone {
             velocity = self.velocity(of: property, read)
-            end(on: property.object) { $0.overlaps(property) }
+            end(property)
         }
         if LiveTimelines.count == 0 { return velocity }
         for claim in AnimatedObjects.claims(on: property) {

@@ -14,10 +14,11 @@ extension Timeline {
         nodes[index].expectEnd(at: now - late + (forward ? length - local : local) / speed)
         let holds = holds(index)
         // The engine records its changes.
-        engine.holdsAtEnd = holds || isNew && (mayBeSuspended || callThatGoesOn(after: index) != nil)
+        let isHeld = holds || isNew && (mayBeSuspended || callThatGoesOn(after: index) != nil)
+        engine.hold(atEnd: isHeld)
         // An engine that is shown at its end once more would move above the newer ones.
         if forward, !isNew, engine.isAtEnd, local == length, length > 0, engine.time == length {
-            if !engine.holdsAtEnd { engine.finish(at: .end) }
+            if !isHeld { engine.finish(at: .end) }
             return queue.push(.finished(index, arrival.course))
         }
         activate(index, due: nodes[index].due)
@@ -28,7 +29,7 @@ extension Timeline {
             let (time, pace) = playOn(index, from: from, engine, forward: forward)
             engine.enter(at: time, rate: (forward ? speed : -speed) * pace, running: true)
         }
-        if !holds { engine.holdsAtEnd = false }
+        if !holds { engine.hold(atEnd: false) }
         if !forward, local == length, tree.hasParallels { raiseNewer(than: index) }
         if !MovingFollowers.areNone { endFollowers(by: engine) }
         if engine.mayBeMixed, !hasConflictPolicy(index) { reportMixing(of: index, engine) }
@@ -256,7 +257,7 @@ extension Timeline {
         // An engine that is shown at its end once more would move above the newer ones.
         let isThere = !isNew && (old == .after || engine.isAtEnd) && local == engine.duration && engine.time == local
         if isThere, !isCovered || engine.stacked?.isOverridden == true { return }
-        engine.holdsAtEnd = holds(index)
+        engine.hold(atEnd: holds(index))
         // It shows its first value because a run back has ended there.
         if nodes[index].phase == .before { return restAtStart(index) }
         if state == .paused, isNew || wasQueued || old != .inside || engine.isAtEnd || isCoveredByOthers(engine) {

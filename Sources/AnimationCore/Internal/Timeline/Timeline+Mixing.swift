@@ -6,10 +6,18 @@ extension Timeline {
     @_optimize(size) func reportMixing(of index: Int, _ engine: any AnimationEngine) {
         guard let display = engine.display else { return }
         for other in AnimatedObjects.claims(on: engine.subject) where other.timeline !== self || other.index != index {
-            guard let property = display.clash(with: other.timeline.nodes[other.index].engine?.display)
+            guard let otherDisplay = other.timeline.nodes[other.index].engine?.display,
+                let property = Self.clash(of: display, with: otherDisplay)
             else { continue }
             tellMixing(of: property, index, other)
         }
+    }
+
+    /// The property that two engines show differently; nil if there is none.
+    private static func clash(of one: EngineDisplay, with other: EngineDisplay) -> String? {
+        if one.hidesOthers == other.hidesOthers { return nil }
+        let (hiding, adding) = one.hidesOthers ? (one.paths, other.paths) : (other.paths, one.paths)
+        return hiding.first { path in adding.contains(where: path.overlaps) }?.name
     }
 
     /// Reports each pair once: both timelines remember it, and within one timeline the first of the two steps reports

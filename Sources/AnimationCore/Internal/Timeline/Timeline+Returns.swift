@@ -72,7 +72,7 @@ extension Timeline {
     /// Leaves a step at its first value, with nothing attached.
     func restAtStart(_ leaf: Int) {
         guard let engine = playingEngine(of: leaf), !engine.isAtEnd || engine.time > 0 else { return }
-        engine.holdsAtEnd = holds(leaf)
+        engine.hold(atEnd: holds(leaf))
         engine.enter(at: 0, rate: -1, running: true)
     }
 }

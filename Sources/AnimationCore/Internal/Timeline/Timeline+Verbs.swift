@@ -131,7 +131,7 @@ extension Timeline {
             nodes[index].engine?.finish(at: .end)
             disengage(index)
         } else {
-            nodes[index].engine?.holdsAtEnd = false
+            nodes[index].engine?.hold(atEnd: false)
         }
     }
 }

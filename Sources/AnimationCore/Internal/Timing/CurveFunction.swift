@@ -25,14 +25,10 @@ final class CurveFunction: Sendable {
     }
 }
 
-extension CurveFunction: Hashable {
+extension CurveFunction: Equatable {
     /// Whether both have one identity, or are one and the same.
     static func == (one: CurveFunction, other: CurveFunction) -> Bool {
         guard let id = one.id, let otherID = other.id else { return one === other }
         return AnyHashable(id) == AnyHashable(otherID)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        if let id { hasher.combine(AnyHashable(id)) } else { hasher.combine(ObjectIdentifier(self)) }
     }
 }

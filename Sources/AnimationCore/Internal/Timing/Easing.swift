@@ -3,14 +3,14 @@ import Foundation
 /// One of Robert Penner's easings.
 ///
 /// The formulas come from "Programming Macromedia Flash MX" (2002), chapter 7, as easings.net writes them.
-struct Easing: Sendable, Hashable {
-    enum Family: Sendable, Hashable {
+struct Easing: Sendable, Equatable {
+    enum Family: Sendable, Equatable {
         case sine, quad, cubic, quart, quint, expo, circ, bounce
         case back(overshoot: Double)
         case elastic(amplitude: Double, period: Double)
     }
 
-    enum Direction: Sendable, Hashable {
+    enum Direction: Sendable, Equatable {
         case easeIn, easeOut, easeInOut
     }
 

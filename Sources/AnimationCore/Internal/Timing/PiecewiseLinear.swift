@@ -1,5 +1,5 @@
 /// A progress in straight lines from point to point, as CSS's `linear()` (CSS Easing Functions Level 2).
-struct PiecewiseLinear: Sendable, Hashable {
+struct PiecewiseLinear: Sendable, Equatable {
     let values: [Double]
     let times: [Double]?
 

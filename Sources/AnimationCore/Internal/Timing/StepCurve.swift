@@ -1,5 +1,5 @@
 /// A progress in steps of one height, as CSS's `steps()` (CSS Easing Functions Level 1, section 2.3).
-struct StepCurve: Sendable, Hashable {
+struct StepCurve: Sendable, Equatable {
     let count: Int
     let position: TimingCurve.StepPosition
 

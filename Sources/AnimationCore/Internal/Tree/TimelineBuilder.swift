@@ -63,12 +63,10 @@ import Foundation
         _ source: TargetedSteps, _ index: Int, _ isReduced: Bool, _ playback: Playback? = nil
     ) -> TimelineNode {
         let role: TimelineNode.Role = index < source.count ? .step : .part
-        guard let repetition = source.repetition(of: index) else {
-            return run(source, index, isReduced, role, playback)
-        }
+        if source.repetition(of: index) == nil { return run(source, index, isReduced, role, playback) }
         return source.delayBeforeRuns(of: index) > 0
             ? TimelineNode(.sequence, .delayedRuns(source, index), role: role, playback: playback)
-            : TimelineNode(.repetition, .repeatedRun(source, index, repetition), role: role, playback: playback)
+            : TimelineNode(.repetition, .repeatedRun(source, index), role: role, playback: playback)
     }
 
     private static func run(
@@ -104,12 +102,11 @@ import Foundation
         switch nodes[index].payload {
         case .delayedRuns(let source, let leaf):
             nodes[index].payload = .none
-            var runs = TimelineNode(.repetition)
-            if let repetition = source.repetition(of: leaf) { runs.payload = .repeatedRun(source, leaf, repetition) }
+            let runs = TimelineNode(.repetition, .repeatedRun(source, leaf))
             let wait = TimelineNode(.wait, length: source.delayBeforeRuns(of: leaf))
             adopt(index, 2) { $0 == 0 ? wait : runs }
-        case .repeatedRun(let source, let leaf, let repetition):
-            nodes[index].payload = .repetition(repetition)
+        case .repeatedRun(let source, let leaf):
+            if let repetition = source.repetition(of: leaf) { nodes[index].payload = .repetition(repetition) }
             adopt(index, 1) { [reducesMotion] _ in Self.run(source, leaf, reducesMotion) }
         case .delayedRun(let source, let leaf):
             nodes[index].payload = .none

@@ -2,7 +2,7 @@ import Foundation
 
 /// One node of a timeline, in a flat array: its children stand side by side after it.
 struct TimelineNode {
-    enum Kind: UInt8 {
+    enum Kind {
         case leaf
         case sequence
         case parallel
@@ -14,7 +14,7 @@ struct TimelineNode {
     }
 
     /// The side of a node on which the playhead is.
-    enum Phase: UInt8 {
+    enum Phase {
         case before
         case inside
         case after
@@ -27,7 +27,7 @@ struct TimelineNode {
         case composite(TargetedSteps, Int)
         /// Content that the builder has still to turn into children.
         case delayedRun(TargetedSteps, Int)
-        case repeatedRun(TargetedSteps, Int, Repetition)
+        case repeatedRun(TargetedSteps, Int)
         case delayedRuns(TargetedSteps, Int)
         case action(AnimationAction)
         case gate(Gate)
@@ -47,7 +47,7 @@ struct TimelineNode {
     }
 
     /// The animator for which a node stands, with the animator's delays and repeats.
-    enum Role: UInt8 {
+    enum Role {
         case none
         /// An animator that the caller has named.
         case step

@@ -55,17 +55,6 @@ extension Sequence {
         }
         return least
     }
-
-    @_alwaysEmitIntoClient package func max(
-        by areInOrder: (Element, Element) throws -> Bool
-    ) rethrows -> Element? {
-        var greatest: Element?
-        for element in self {
-            if let former = greatest, try !areInOrder(former, element) { continue }
-            greatest = element
-        }
-        return greatest
-    }
 }
 
 extension Collection {

@@ -259,6 +259,8 @@ import Foundation
         runner.raise(self, step)
     }
 
+    func hold(atEnd isHeld: Bool) { holdsAtEnd = isHeld }
+
     func waitUnseen(at time: TimeInterval) {
         state = time < duration ? .active : .held
         clock = PlayClock(time: time, now: host.now, rate: 0)

@@ -27,12 +27,7 @@ import Foundation
     /// Whether a verb is being passed to the parts.
     private var isSteering = false
 
-    var holdsAtEnd = false {
-        didSet {
-            guard holdsAtEnd != oldValue else { return }
-            for part in parts { part.holdsAtEnd = holdsAtEnd }
-        }
-    }
+    private var holdsAtEnd = false
 
     init(_ factory: ContentFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
         self.factory = factory
@@ -61,6 +56,12 @@ import Foundation
     }
 
     // MARK: - Verbs
+
+    func hold(atEnd isHeld: Bool) {
+        if isHeld == holdsAtEnd { return }
+        holdsAtEnd = isHeld
+        for part in parts { part.hold(atEnd: isHeld) }
+    }
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isBackward = running && rate < 0
@@ -196,8 +197,8 @@ import Foundation
             if !scene.isLedByFirst {
                 FormerValues.note(engine.subject, of: part.target, seenOn: part.factory.layer(of: part.target))
             }
-            engine.holdsAtEnd = holdsAtEnd
-            if scene.isLaidOut { engine.staysAttached = true }
+            engine.hold(atEnd: holdsAtEnd)
+            if scene.isLaidOut { engine.stayInLayout() }
             parts.append(engine)
             canFreeze.append(part.canFreeze)
             targets.append(ObjectIdentifier(part.target))
