@@ -102,8 +102,9 @@ extension Timeline {
         AnimatedObjects.engines(on: object, notOf: areOthers && state != .over ? self : nil)
     }
 
-    /// An engine makes a change now, above all earlier changes. Engines that change the same property frame by frame go
-    /// on over it.
+    /// An engine makes a change now, above all earlier changes.
+    ///
+    /// Engines that change the same property frame by frame go on over it.
     func engine(_ node: Int, makes change: () -> Void) {
         if state == .running { catchUpOthers(than: node, to: host.now) } else { wakeOthers(than: node) }
         bringToTop(node)
