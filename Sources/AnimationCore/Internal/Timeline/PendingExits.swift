@@ -108,8 +108,8 @@ extension Timeline {
         case .sequence where isEffect(node): if let first = nodes[node].children.first { stack.append(first) }
         case .sequence, .repetition: stack += nodes[node].children
         case .parallel:
-            if isEffect(node) { noteEntrance(node, in: node, &found) }
-            stack += nodes[node].children
+            if isEffect(node) { note(node, isEntered: false, in: &found) }
+            if found.last?.step != node { stack += nodes[node].children }
         case .leaf, .wait, .action, .pausePoint, .gate: break
         }
     }
@@ -118,66 +118,74 @@ extension Timeline {
     ///
     /// - Parameter isEntered: Whether the playhead comes to the animator now; otherwise it begins later than others.
     @_optimize(size) private func note(_ step: Int, isEntered: Bool, in found: inout [PendingExits.Exit]) {
-        guard let last = nodes[step].kind == .leaf ? step : nodes[step].children.last else { return }
-        if let (leaf, property) = decidingLeaf(in: last, isEntrance: false) ?? fade(last, of: step, isExit: true) {
-            if isEntered { PendingExits.callOff(by: property, of: self, isExit: true) }
-            found.append(PendingExits.Exit(step: step, end: leaf, property: property, isEntrance: false))
-        } else if !isEntered || nodes[step].childCount > 1 {
-            // The sequence stands behind its delay, if it has one.
-            noteEntrance(!isEntered && isEffect(step) ? step : last, in: step, &found)
-        }
+        guard let (leaf, property, isEntrance) = decision(in: step, isEntered: isEntered) else { return }
+        if isEntered, !isEntrance { PendingExits.callOff(by: property, of: self, isExit: true) }
+        found.append(PendingExits.Exit(step: step, end: leaf, property: property, isEntrance: isEntrance))
     }
 
-    /// Notes an animator, with its delay, if its effect shows the target.
-    private func noteEntrance(_ effect: Int, in step: Int, _ found: inout [PendingExits.Exit]) {
-        guard let (leaf, property) = decidingLeaf(in: effect, isEntrance: true) ?? fade(effect, of: step, isExit: false)
-        else { return }
-        found.append(PendingExits.Exit(step: step, end: leaf, property: property, isEntrance: true))
-    }
+    /// Whether a leaf hides its target or shows it, and the property by which it does.
+    private typealias Decision = (leaf: Int, property: AnimatedProperty, isEntrance: Bool)
 
-    /// The leaf of an animator that is a plain fade, and its property.
-    private func fade(_ leaf: Int, of step: Int, isExit: Bool) -> (leaf: Int, property: AnimatedProperty)? {
-        guard nodes[step].isStep, !isEffect(step), nodes[leaf].phase == .before,
-            case .leaf(let source, let index) = nodes[leaf].payload, let factory = source.factory(of: index),
-            factory.fadesOut == isExit, !factory.changesOthers
-        else { return nil }
-        return source.property("opacity").map { (leaf, $0) }
-    }
-
-    /// The leaf with which an effect hides its target in the end, or shows it in the beginning, alone or beside a mask
-    /// or particles, and the property of the leaf.
+    /// The leaf with which an effect hides its target in the end, or shows it, alone or beside a mask or particles, or
+    /// other effects.
     ///
-    /// - Parameter depth: The effects around the part; deep nests are not looked through.
-    @_optimize(size) private func decidingLeaf(
-        in part: Int, isEntrance: Bool, depth: Int = 0
-    ) -> (leaf: Int, property: AnimatedProperty)? {
+    /// - Parameters:
+    ///   - isEntered: Whether the first step of the part begins now: a plain fade calls others off itself then.
+    ///   - depth: The effects around the part; deep nests are not looked through.
+    @_optimize(size) private func decision(
+        in part: Int, isEntered: Bool = false, depth: Int = 0
+    ) -> Decision? {
         let (kind, children) = (nodes[part].kind, nodes[part].children)
-        if kind == .leaf { return decision(of: part, isEntrance).map { (part, $0) } }
+        if kind == .leaf { return decision(of: part) }
         // A part may stand behind a delay of its own.
         guard depth < Self.deepest, kind == .sequence || kind == .parallel,
-            isEffect(part) || nodes[part].role == .part
+            depth == 0 || isEffect(part) || nodes[part].role == .part
         else { return nil }
-        // An effect that prepares the opacity shows its target, also in no time, as a slide does.
-        if kind == .sequence, let first = children.first, let shown = decision(of: first, true) {
-            return isEntrance ? (first, shown) : nil
+        if kind == .parallel {
+            let found = children.compactMap { decision(in: $0, depth: depth + 1) }
+            let last = found.filter { !$0.isEntrance }.max { tree.firstTime(of: $0.leaf) < tree.firstTime(of: $1.leaf) }
+            return last ?? found.first
         }
-        for child in kind == .parallel ? children : children.suffix(1) {
-            if let found = decidingLeaf(in: child, isEntrance: isEntrance, depth: depth + 1) { return found }
+        // An effect that prepares the opacity shows its target, also in no time, as a slide does.
+        if !isEntered, let first = children.first, factory(of: first) is PreparationFactory,
+            let shown = decision(of: first)
+        {
+            return shown
+        }
+        for child in children.reversed() {
+            guard let found = decision(in: child, depth: depth + 1) else { continue }
+            if isEntered, nodes[child].start <= Self.rounding,
+                found.isEntrance && child == children.first || isPlainFade(found.leaf)
+            {
+                continue
+            }
+            // A step behind an exit may show the target in a way of its own.
+            return found.isEntrance || child == children.last ? found : nil
         }
         return nil
     }
 
+    private func isPlainFade(_ leaf: Int) -> Bool {
+        factory(of: leaf).map { $0.fadesOut == true || $0.fadesOut == false && !$0.bringsFirstValues } == true
+    }
+
     private static let deepest = 8
 
-    /// The property by which a part that is still to come decides whether its target is seen; nil if it does not.
-    @inline(never) @_optimize(size) private func decision(of part: Int, _ isEntrance: Bool) -> AnimatedProperty? {
+    /// Whether a leaf that is still to come decides whether its target is seen.
+    @inline(never) @_optimize(size) private func decision(of part: Int) -> Decision? {
         guard nodes[part].phase == .before, case .leaf(let source, let leaf) = nodes[part].payload,
             let factory = source.factory(of: leaf)
         else { return nil }
-        if !isEntrance { return factory.isCalledOffBy.flatMap(source.property) }
-        // Of all preparations, the ones of entrances alone name a property: the opacity.
-        if let preparation = factory as? PreparationFactory { return preparation.property.flatMap(source.property) }
-        return factory.bringsFirstValues && factory.propertyName == "opacity" ? source.property("opacity") : nil
+        var (path, isEntrance) = (factory.isCalledOffBy, false)
+        if let preparation = factory as? PreparationFactory {
+            // Of all preparations, the ones of entrances alone name a property: the opacity.
+            (path, isEntrance) = (preparation.property, true)
+        } else if path == nil, !factory.changesOthers {
+            let fadesOut = factory.fadesOut
+            isEntrance = fadesOut != true
+            if fadesOut != nil || factory.bringsFirstValues && factory.propertyName == "opacity" { path = "opacity" }
+        }
+        return path.flatMap(source.property).map { (part, $0, isEntrance) }
     }
 
     /// After a seek, which shows exits that have been called off.
