@@ -42,6 +42,7 @@ extension Timeline {
             if tree.hasParallels { player.branches.mayDiverge = true }
         } else if nodes[index].isReplaced, nodes[index].kind != .repetition {
             nodes[index].forgetReplacement()
+            if rules.conflicts.keptFills.remove(index) { fills.isStale = true }
         } else {
             return true
         }
