@@ -82,4 +82,23 @@ import Testing
         }
         #expect(items[5].alpha == 0 && items[4].alpha == 1 && stage.host.clock.isIdle)
     }
+
+    @Test(arguments: [0.2, 0.4]) func `shown once more between the turns of its parts, it is seen as itself`(
+        moment: Double
+    ) {
+        let way = AnyAnimator<UIView>.parallel(
+            .fade(from: 0, to: 1, duration: 0.1), .scale(from: 0.5, duration: 0.1).delay(0.5))
+        items.at.animate(way, stagger: 0.05)
+        stage.run(0.02)
+        items.at.animate(.popOut(duration: 0.1))
+        stage.run(moment)
+        items.at.animate(.fadeIn(duration: 0.1))
+        stage.run(0.1)
+        for _ in 0..<100 {
+            stage.run(0.01)
+            #expect(items[5].layer.presentation().map { CATransform3DIsIdentity($0.transform) } == true)
+            #expect(opacity(items[5]) == 1)
+        }
+        #expect(stage.host.clock.isIdle)
+    }
 }

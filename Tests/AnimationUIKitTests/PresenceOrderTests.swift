@@ -247,4 +247,24 @@ import Testing
         #expect(!stage.view.isHidden && stage.view.alpha == 1)
     }
 
+    @Test(arguments: [false, true]) func `changes that are taken back below it leave a view as the last call has it`(
+        isHidden: Bool
+    ) {
+        view.isHidden = isHidden
+        let fades = [0.8, 0.6].map { alpha in
+            let fade = view.at.animate(.fade(to: alpha, duration: 0.1))
+            stage.run(0.2)
+            return fade
+        }
+        let other = view.at.animate(isHidden ? .show(duration: 0.1) : .hide(duration: 0.1))
+        stage.run(0.2)
+        let last = view.at.animate(isHidden ? .hide(duration: 0.1) : .show(duration: 0.1))
+        stage.run(0.2)
+        for older in [other] + fades {
+            older.revert()
+            #expect(view.isHidden == isHidden)
+        }
+        last.revert()
+        #expect(view.isHidden == isHidden && view.alpha == 1)
+    }
 }

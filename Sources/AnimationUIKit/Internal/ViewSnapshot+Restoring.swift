@@ -118,7 +118,8 @@ extension ViewSnapshot {
                 view.alpha = Self.mixed(start.numbers, end.numbers, at: coveredAt)[0]
                 written.numbers[0] = view.alpha
             }
-            if let end = isHidden.map({ !$0 }) { (isHidden, view.isHidden) = (view.isHidden, end) }
+            // The view below may be as hidden as the change leaves it.
+            if isHidden != nil { (isHidden, view.isHidden) = (view.isHidden, hides) }
         }
         noteOthers()
     }

@@ -10,7 +10,10 @@ import Foundation
     let layerID: ObjectIdentifier
     /// The properties that the change concerns.
     @exclusivity(unchecked) var properties: Properties
+    /// Whether the view was hidden before the change; nil if that has not changed.
     @exclusivity(unchecked) var isHidden: Bool?
+    /// Whether the change leaves the view hidden.
+    var hides = false
     @exclusivity(unchecked) var layer: LayerSnapshot?
     /// The state before the change.
     @exclusivity(unchecked) var first: ViewState
@@ -86,7 +89,8 @@ import Foundation
         ownAlpha = end.numbers[0]
         (written, shownColor) = (end, end.backgroundColor)
         properties.keep(start, end)
-        if isHidden == view.isHidden { isHidden = nil }
+        hides = view.isHidden
+        if isHidden == hides { isHidden = nil }
         if layer?.keepChanges(to: view.layer) == false { layer = nil }
         return layer != nil || !properties.isEmpty || isHidden != nil
     }
