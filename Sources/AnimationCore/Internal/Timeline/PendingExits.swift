@@ -132,9 +132,7 @@ extension Timeline {
     /// - Parameters:
     ///   - isEntered: Whether the first step of the part begins now: a plain fade calls others off itself then.
     ///   - depth: The effects around the part; deep nests are not looked through.
-    @_optimize(size) private func decision(
-        in part: Int, isEntered: Bool = false, depth: Int = 0
-    ) -> Decision? {
+    @_optimize(size) private func decision(in part: Int, isEntered: Bool = false, depth: Int = 0) -> Decision? {
         let (kind, children) = (nodes[part].kind, nodes[part].children)
         if kind == .leaf { return decision(of: part) }
         // A part may stand behind a delay of its own.
@@ -142,9 +140,14 @@ extension Timeline {
             depth == 0 || isEffect(part) || nodes[part].role == .part
         else { return nil }
         if kind == .parallel {
-            let found = children.compactMap { decision(in: $0, depth: depth + 1) }
-            let last = found.filter { !$0.isEntrance }.max { tree.firstTime(of: $0.leaf) < tree.firstTime(of: $1.leaf) }
-            return last ?? found.first
+            var last: Decision?
+            for child in children {
+                guard let found = decision(in: child, depth: depth + 1) else { continue }
+                // An exit decides, the last one to begin.
+                if let last, found.isEntrance || !last.isEntrance && !begins(found.leaf, after: last.leaf) { continue }
+                last = found
+            }
+            return last
         }
         // An effect that prepares the opacity shows its target, also in no time, as a slide does.
         if !isEntered, let first = children.first, factory(of: first) is PreparationFactory,
@@ -164,6 +167,8 @@ extension Timeline {
         }
         return nil
     }
+
+    private func begins(_ leaf: Int, after other: Int) -> Bool { tree.firstTime(of: leaf) > tree.firstTime(of: other) }
 
     private func isPlainFade(_ leaf: Int) -> Bool {
         factory(of: leaf).map { $0.fadesOut == true || $0.fadesOut == false && !$0.bringsFirstValues } == true
