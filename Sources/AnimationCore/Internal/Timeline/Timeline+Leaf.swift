@@ -140,6 +140,7 @@ extension Timeline {
             let now = Course(scheduledTime: now, forward: forward)
             startTimer(Arrival(node: index, local: forward ? length - left : left, course: now), of: length)
         case .arrived, .skipped:
+            if case .skipped = event, comesToLabel(after: index, isCutOff: false) { return }
             if due == .infinity { endEndless(in: [index]) }
             queue.push(.finished(index, course))
         case .cutOff(let reason): wasCutOff(index, reason, forward)
@@ -148,9 +149,11 @@ extension Timeline {
     }
 
     func wasCutOff(_ index: Int, _ reason: AnimationInterruption, _ forward: Bool) {
-        if reason != .system || !comesBack(afterCutOff: index) {
-            countsAsOver(index, .interrupted(reason), forward)
+        if reason == .system {
+            if comesBack(afterCutOff: index) { return }
+            if interruptionPolicy == .continue, comesToLabel(after: index, isCutOff: true) { return }
         }
+        countsAsOver(index, .interrupted(reason), forward)
     }
 
     /// A leaf that has not been played to its end counts as over.

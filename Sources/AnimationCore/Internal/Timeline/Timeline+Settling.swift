@@ -69,10 +69,33 @@ extension Timeline {
         guard state == .running, let target = labelTarget else { return }
         // A gate before the label took its time; a timer that rings late is past the label.
         if (target.time - time) * rate > Self.rounding * abs(rate) { return armLabelTarget() }
+        rest(at: target)
+    }
+
+    private func rest(at target: LabelTarget) {
         pausePlayhead()
         giveUpLabelTarget()
         reduced.settle()
         move(to: target.time)
+    }
+
+    /// The last step that plays is not played to its end: the playhead rests at the label if it would pass the label
+    /// now; false if it would not.
+    @_optimize(size) func comesToLabel(after leaf: Int, isCutOff: Bool) -> Bool {
+        guard let target = labelTarget, activeInOrder == [leaf] else { return false }
+        // The parts that end with the step.
+        var part = leaf
+        for parent in tree.ancestors(of: leaf) {
+            let children = nodes[parent].children
+            let isLast = (isForward(parent) ? children.last : children.first) == part
+            guard nodes[parent].kind == .parallel || nodes[parent].kind == .sequence && isLast else { break }
+            part = parent
+        }
+        let end = tree.time(isForward(part) ? nodes[part].length * nodes[part].stretch : 0, of: part, in: 0)
+        guard (end - target.time) * rate >= -Self.rounding * abs(rate) else { return false }
+        if isCutOff { retire(leaf) }
+        rest(at: target)
+        return true
     }
 
     /// Forgets the label and brings the rate back; the playhead must be paused.
