@@ -49,8 +49,13 @@ extension AnimationToken {
     /// Ends an endless repeat with its present run; the steps after it follow.
     ///
     /// A spinner then ends at the angle at which it began. If every other run goes backwards, the last run goes
-    /// backwards. The call has no effect before the repeat has begun, on a repeat that plays backwards, and on
-    /// keyframes with an endless `repeatCount`: `stop()` ends such an animation.
+    /// backwards.
+    /// - A token that has not begun, as it waits for the end of the turn, for its window or for its turn in a
+    ///   composition, plays each endless repeat in it once.
+    /// - In a composition that plays, a repeat that is still to come plays one run. If it comes after another endless
+    ///   repeat, it needs a call of its own.
+    /// - The call has no effect on a repeat that plays backwards, nor on keyframes with an endless `repeatCount`:
+    ///   `stop()` ends such an animation.
     ///
     /// ```swift
     /// let spin = spinner.at.animate(.rotate(byDegrees: 360, curve: .linear).repeatedForever())

@@ -64,7 +64,11 @@ extension Playback {
     }
 
     func finishRepeating() {
-        if case .playing(let timeline, let index) = state { timeline.apply(.finishRepeating(index)) }
+        switch state {
+        case .playing(let timeline, let index): timeline.apply(.finishRepeating(index))
+        case .pending, .composed: repeatsOnce = true
+        case .over: break
+        }
     }
 
     var time: TimeInterval {

@@ -56,6 +56,8 @@ import Foundation
     var isPartPaused = false
     /// The position of a stop that its token called before the composition had a timeline.
     var wantedStop: AnimationPosition?
+    /// Whether its token has ended its endless repeats before the playback had a timeline: each plays its first run.
+    var repeatsOnce = false
     var rate = 1.0
     var state = State.pending
     /// The steps of the playback; their target is held strongly until the end of the turn.

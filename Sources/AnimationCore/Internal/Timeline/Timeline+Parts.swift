@@ -160,21 +160,38 @@ extension Timeline {
         }
     }
 
-    /// Each endless repeat in a part plays its last run now; where every other run goes back, the last one does.
+    /// Each endless repeat in a part plays its last run now, or its first one when its turn comes; where every other
+    /// run goes back, the last one does.
     @_optimize(size) func finishRepeating(within part: Int) {
-        for index in tree.subtree(of: part)
-        where nodes[index].phase == .inside && tree.isEndless(index) && isForward(index) {
+        let repeats = tree.subtree(of: part).filter {
+            tree.isEndless($0) && isForward($0) && endsRepeating($0, within: part)
+        }
+        // A repeat of what never ended has runs that end now.
+        for index in repeats.reversed() {
             guard let (endless, child) = tree.runs(of: index), nodes[child].length.isFinite else { continue }
             let run = max(nodes[index].current, 0)
-            let last = endless.autoreverses && run % 2 == 0 ? run + 1 : run
+            let count = endless.lastCount(after: run)
             var repetition = endless
-            repetition.count = last + 1
+            repetition.count = count
             nodes[index].payload = .repetition(repetition)
             limit(index, to: repetition.duration(of: nodes[child].length) / nodes[index].stretch, isNow: false)
             // Between two runs there is nothing left to wait for.
-            if last == run, player.activities[index]?.timer != nil {
+            if count == run + 1, player.activities[index]?.timer != nil {
                 finishNow(index, true)
             }
+        }
+    }
+
+    /// Whether the end of a part's repeats ends one of them, too.
+    ///
+    /// In play, a repeat behind another endless one needs a call of its own.
+    private func endsRepeating(_ index: Int, within part: Int) -> Bool {
+        switch nodes[index].phase {
+        case .inside: true
+        case .before:
+            nodes[part].phase == .before
+                || tree.path(from: index).prefix { $0 != part }.allSatisfy { nodes[$0].start.isFinite }
+        case .after: false
         }
     }
 }

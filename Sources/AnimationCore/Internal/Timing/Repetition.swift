@@ -32,6 +32,9 @@ struct Repetition: Sendable {
     /// Whether a run goes backwards.
     func isTurned(_ run: Int) -> Bool { autoreverses && run % 2 == 1 }
 
+    /// The number of runs with which a repeat ends after the present run, or after the run back that follows.
+    func lastCount(after run: Int) -> Int { autoreverses && run % 2 == 0 ? run + 2 : run + 1 }
+
     /// Whether the end of all runs shows the same as the start.
     var endsAtItsStart: Bool { count == 0 || autoreverses && (count ?? 1) % 2 == 0 }
 

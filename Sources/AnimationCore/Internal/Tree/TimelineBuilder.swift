@@ -229,8 +229,12 @@ import Foundation
         if repetition.count == nil, length + repetition.gap < Self.shortestPeriod {
             report(.endlessRepeatOfNothing, index)
             repetition.count = 1
-            nodes[index].payload = .repetition(repetition)
+        } else if repetition.count == nil,
+            tree.path(from: index).contains(where: { nodes[$0].playback?.repeatsOnce == true })
+        {
+            repetition.count = repetition.lastCount(after: 0)
         }
+        nodes[index].payload = .repetition(repetition)
         tree.setLength(repetition.duration(of: length), of: index)
     }
 
