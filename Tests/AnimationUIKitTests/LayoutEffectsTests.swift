@@ -218,4 +218,52 @@ import Testing
         #expect(token.outcome == .completed(.end) && new.superview === row && new.alpha == 1 && cards[0].alpha == 1)
         #expect(cards[0].layer.superlayer == nil && leftovers.isEmpty)
     }
+
+    // MARK: - What is kept
+
+    private final class Log: Sendable {}
+
+    /// An effect whose code captures an object, and is needed to take the effect back.
+    private func flicker(capturing log: Log) -> AnyAnimator<UIView> {
+        AnyAnimator(
+            ValueAnimator(duration: 1, curve: .linear) { view in
+                { share in withExtendedLifetime(log) { view.alpha = 1 - share / 2 } }
+            })
+    }
+
+    @Test(arguments: [true, false]) func `released after its end, it keeps nothing of its effects`(isEntrance: Bool) {
+        weak var seen: Log?
+        var token: AnimationToken?
+        do {
+            let log = Log()
+            seen = log
+            let effect = flicker(capturing: log)
+            token = isEntrance ? change(entering: effect) : change(leaving: effect)
+        }
+        run(3)
+        #expect(token?.outcome == .completed(.end) && leftovers.isEmpty)
+        token = nil
+        run(0)
+        #expect(seen == nil && host.clock.isIdle)
+    }
+
+    @Test(arguments: [0.5, 3]) func `taken back, or let go in flight, it keeps nothing of its effects`(time: Double) {
+        for isTakenBack in [true, false] {
+            weak var seen: Log?
+            var token: AnimationToken?
+            do {
+                let log = Log()
+                seen = log
+                token = change(entering: flicker(capturing: log))
+            }
+            run(time)
+            if isTakenBack {
+                token?.revert()
+                expectFormerState()
+            }
+            token = nil
+            run(3)
+            #expect(seen == nil && host.clock.isIdle)
+        }
+    }
 }
