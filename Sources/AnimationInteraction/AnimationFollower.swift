@@ -18,8 +18,8 @@ import Foundation
 ///   The other way round a new target ends the animations of the property where they are seen, and goes on with their
 ///   velocity. A closure counts by what it has changed, or not at all if its changes are not known.
 /// - The object is held weakly at rest, and while the app is in the background. In flight each frame keeps it for the
-///   next one: an object that nobody else holds is gone after four frames at most. The follower ends with it; a follower
-///   that is let go comes to rest first.
+///   next one: an object that nobody else holds is gone after four frames at most. The follower ends with it; a
+///   follower that is let go comes to rest first.
 /// - While it moves, the property is its own: what other code writes is overwritten by the next frame. At rest, it
 ///   starts from the value that the property has.
 @MainActor public final class AnimationFollower<Value: VectorInterpolatable> {

@@ -8,10 +8,11 @@ extension AT {
     /// several views is on each of them, and ends as a whole; a closure that names no views is on none.
     /// - Parameters:
     ///   - target: The object; its class need not have an `.at`.
-    ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``. `.end` leaves out what a
-    ///     newer call has called off: after a `hide()` and a `show()` the target is seen. `.start` takes the newer calls
-    ///     back first, and the earlier steps of each call, too: the target is as it was before all of them. Of a timeline of more than 64
-    ///     parts whose token is not kept, the steps that play are taken back, and no earlier ones.
+    ///   - position: The state in which each step is left, as in ``AnimationToken/stop(at:)``. `.end` leaves out the
+    ///     steps that a newer call has called off: after a `hide()` and a `show()` the target is seen. `.start` takes
+    ///     the newer calls back first, and the earlier steps of each call, too: the target is as it was before all of
+    ///     them. Of a timeline of more than 64 parts whose token is not kept, the steps that play are taken back, and
+    ///     no earlier ones.
     public static func stopAnimations(on target: AnyObject, at position: AnimationPosition = .current) {
         stopAnimations(on: TargetSet([target]), at: position)
     }
