@@ -253,3 +253,8 @@ public final class AnimationToken: Sendable {
         return continuation != nil
     }
 }
+
+extension Playback {
+    /// The handle of a playback without a token of the caller's: the playback is let go with it.
+    func makeHandle() -> AnyObject { AnimationToken(self) }
+}

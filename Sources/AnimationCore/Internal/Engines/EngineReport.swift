@@ -19,7 +19,7 @@ package enum EngineEvent {
 /// The receiver of an engine's events.
 @MainActor package struct EngineReport {
     private enum Destination {
-        case node(Timeline, Int)
+        case node(any EngineDelegate, Int)
         case closure(@MainActor (EngineEvent) -> Void)
         /// Events go to the closure, issues to the report of the whole engine.
         indirect case part(EngineReport, @MainActor (EngineEvent) -> Void)
@@ -28,8 +28,8 @@ package enum EngineEvent {
     private let destination: Destination
 
     /// Reports to a node of a timeline.
-    init(to timeline: Timeline, _ node: Int) {
-        destination = .node(timeline, node)
+    init(to delegate: any EngineDelegate, _ node: Int) {
+        destination = .node(delegate, node)
     }
 
     /// Reports to a closure.
@@ -43,9 +43,9 @@ package enum EngineEvent {
     }
 
     /// The node that the engine stands for, or is a part of; nil for a closure.
-    @inline(never) private var node: (timeline: Timeline, index: Int)? {
+    @inline(never) private var node: (delegate: any EngineDelegate, index: Int)? {
         switch destination {
-        case .node(let timeline, let index): (timeline, index)
+        case .node(let delegate, let index): (delegate, index)
         case .closure: nil
         case .part(let whole, _): whole.node
         }
@@ -53,29 +53,29 @@ package enum EngineEvent {
 
     /// Reports a request that could not be carried out as asked, with the call that made the step.
     package func issue(_ kind: AnimationIssue.Kind) {
-        if let node { node.timeline.engine(node.index, reports: kind) }
+        if let node { node.delegate.engine(node.index, reports: kind) }
     }
 
     /// The engine of `newer` has replaced this report's engine.
     func replaced(by newer: EngineReport) {
-        guard case .node(let timeline, let node) = destination else { return self(.cutOff(.replaced)) }
-        if case .node(let own, let other) = newer.destination, own === timeline {
-            timeline.engine(node, wasReplacedBy: other)
+        guard case .node(let delegate, let node) = destination else { return self(.cutOff(.replaced)) }
+        if case .node(let own, let other) = newer.destination, own === delegate {
+            delegate.engine(node, wasReplacedBy: other)
         } else {
-            timeline.engine(node, wasReplacedBy: nil)
+            delegate.engine(node, wasReplacedBy: nil)
         }
     }
 
     package func callAsFunction(_ event: EngineEvent) {
         switch destination {
-        case .node(let timeline, let node): timeline.engine(node, did: event)
+        case .node(let delegate, let node): delegate.engine(node, did: event)
         case .closure(let body), .part(_, let body): body(event)
         }
     }
 
     /// The engine decides whether an object is seen: the exits of older calls are called off.
     package func callOffExits(by property: AnimatedProperty) {
-        node?.timeline.engineDecidesSight(property)
+        node?.delegate.engineDecidesSight(property)
     }
 
     /// Whether the engine is the one of a step, not a part of it.
@@ -84,34 +84,34 @@ package enum EngineEvent {
     /// The timeline that receives the events; nil for a closure.
     ///
     /// The steps of one timeline know each other's order.
-    package var timeline: ObjectIdentifier? { node.map { ObjectIdentifier($0.timeline) } }
+    package var timeline: ObjectIdentifier? { node.map { ObjectIdentifier($0.delegate) } }
 
     /// The step that the engine stands for, or is a part of, in whichever of its runs; nil for a closure.
-    package var step: (timeline: AnyObject, node: Int)? { node.map { ($0.timeline, $0.index) } }
+    package var step: (timeline: AnyObject, node: Int)? { node.map { ($0.delegate, $0.index) } }
 
     /// The engines on an object, in the order in which they came.
     ///
     /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
     func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
-        node?.timeline.engines(on: object, ofOthers: areOthers) ?? []
+        node?.delegate.engines(on: object, ofOthers: areOthers) ?? []
     }
 
     /// Whether steps of another kind may play on one of these properties of an object at the same time.
     package func isMixed(_ kind: EngineKind, _ paths: [PropertyPath], of object: ObjectIdentifier) -> Bool {
         guard let node else { return false }
-        return node.timeline.isMixed(node.index, kind, paths, of: object)
+        return node.delegate.isMixed(node.index, kind, paths, of: object)
     }
 
     /// A number for the run of its repeats that the playhead is in; nil for a closure.
     var run: UInt64? {
         guard let node else { return nil }
-        return node.timeline.run(of: node.index)
+        return node.delegate.run(of: node.index)
     }
 
     /// The frame rates that the engine asks for; nil leaves the choice to the system.
     package var frameRate: FrameRateRange? {
         guard let node else { return nil }
-        return node.timeline.frameRate(of: node.index)
+        return node.delegate.frameRate(of: node.index)
     }
 
     /// The engine makes its change now: the other steps catch up to the present before it, and the change is the
@@ -119,17 +119,17 @@ package enum EngineEvent {
     ///
     /// Steps that change the same property frame by frame show their values above it.
     func changes(_ change: () -> Void) {
-        if case .node(let timeline, let node) = destination { timeline.engine(node, makes: change) } else { change() }
+        if case .node(let delegate, let node) = destination { delegate.engine(node, makes: change) } else { change() }
     }
 
     /// The engine's code has run: the objects that it has changed are known.
     package func hasChangedObjects() {
-        if case .node(let timeline, let node) = destination { timeline.engineHasChangedObjects(node) }
+        if case .node(let delegate, let node) = destination { delegate.engineHasChangedObjects(node) }
     }
 
     /// The engine comes later than it was scheduled: steps beside it don't wait for it.
     func slipped() {
-        if let node { node.timeline.engineSlipped(node.index) }
+        if let node { node.delegate.engineSlipped(node.index) }
     }
 
     /// The engine is about to play back across its change: newer changes of its object that are due at the same instant
@@ -137,6 +137,6 @@ package enum EngineEvent {
     ///
     /// The systems report ends in an order of their own: an animator of UIKit does so a turn after a layer animation.
     package func willTakeBack() {
-        if case .node(let timeline, let node) = destination { timeline.engineWillTakeBack(node) }
+        if case .node(let delegate, let node) = destination { delegate.engineWillTakeBack(node) }
     }
 }

@@ -15,16 +15,15 @@ import Foundation
     let duration: TimeInterval
     private let site: CallSite
     package var steps: [Step]
-    /// The handle of the whole: with it, and those of the parts, go the changes that could be taken back.
-    private var token: AnimationToken?
-    private var parts: [(target: ObjectIdentifier, token: AnimationToken)]
+    fileprivate private(set) var playback: Playback?
+    private var parts: [(target: ObjectIdentifier, playback: Playback)]
+    /// The handles of the whole and of the parts: with them go the changes that could be taken back.
+    private var handles: [AnyObject]
 
     package init(for duration: TimeInterval, _ site: CallSite) {
         (self.duration, self.site) = (duration, site)
-        (steps, parts) = ([], [])
+        (steps, parts, handles) = ([], [], [])
     }
-
-    fileprivate var playback: Playback? { token?.playback }
 
     fileprivate var isOver: Bool { if case .over = playback?.state { true } else { false } }
 
@@ -36,21 +35,20 @@ import Foundation
         for step in steps {
             guard let target = step.target else { continue }
             let source = TargetedSteps(step.spec.asking(for: rate), on: target)
-            let part = Playback(.leaves(source, .sequence), host: host, site: site)
-            parts.append((ObjectIdentifier(target), AnimationToken(part)))
+            parts.append((ObjectIdentifier(target), Playback(.leaves(source, .sequence), host: host, site: site)))
         }
-        let wait = Playback(.wait(duration), host: host, site: site)
-        let all = parts.map(\.token.playback) + [wait]
+        let all = parts.map(\.playback) + [Playback(.wait(duration), host: host, site: site)]
         let whole = Playback(.group(all, .parallel), host: host, site: site)
         for part in all { _ = part.claim() }
         whole.scrubsLinearly = false
-        token = AnimationToken(whole)
+        playback = whole
+        handles = (all + [whole]).map { $0.makeHandle() }
         return whole
     }
 
     /// From here on the targets are held as in any turn after that of the call.
     fileprivate func turnEnded() {
-        for part in parts { part.token.playback.turnEnded() }
+        for part in parts { part.playback.turnEnded() }
     }
 
     /// Takes back the changes that a run which is over has left.
@@ -61,7 +59,7 @@ import Foundation
     /// Takes back the steps of one target, in the midst of a run, too.
     package func giveBack(_ target: AnyObject) {
         if isOver { return giveBack() }
-        for part in parts where part.target == ObjectIdentifier(target) { part.token.revert() }
+        for part in parts where part.target == ObjectIdentifier(target) { part.playback.revert() }
     }
 
     fileprivate func letGo() { (steps, parts) = ([], []) }

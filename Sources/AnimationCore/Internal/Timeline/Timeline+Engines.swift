@@ -84,27 +84,18 @@ extension Timeline {
     }
 }
 
-/// The engines' events and questions, by way of their reports: an engine is known by its node.
-extension Timeline {
+extension Timeline: EngineDelegate {
     func engine(_ node: Int, did event: EngineEvent) { apply(.engine(event, node)) }
 
-    /// An engine can't do something as asked.
     func engine(_ node: Int, reports kind: AnimationIssue.Kind) { report(kind, of: node) }
 
-    /// Another engine has taken over an engine's property; `newer` is its node, if it is the timeline's, too.
     func engine(_ node: Int, wasReplacedBy newer: Int?) { apply(.replaced(node, by: newer)) }
 
-    /// The engines on an object, in the order in which they came.
-    ///
-    /// - Parameter areOthers: Whether only the engines of other timelines are asked for.
     func engines(on object: AnyObject, ofOthers areOthers: Bool) -> [any AnimationEngine] {
         // Once it is over, all engines are others'.
         AnimatedObjects.engines(on: object, notOf: areOthers && state != .over ? self : nil)
     }
 
-    /// An engine makes a change now, above all earlier changes.
-    ///
-    /// Engines that change the same property frame by frame go on over it.
     func engine(_ node: Int, makes change: () -> Void) {
         if state == .running { catchUpOthers(than: node, to: host.now) } else { wakeOthers(than: node) }
         bringToTop(node)
@@ -116,13 +107,10 @@ extension Timeline {
         if state == .running { catchUpOthers(than: node, to: host.now) }
     }
 
-    /// The code of an engine has run, and the objects that it has changed are known.
     func engineHasChangedObjects(_ node: Int) { noteChanges(of: node) }
 
-    /// An engine comes later than planned: the others don't wait for it.
     func engineSlipped(_ node: Int) { if tree.hasParallels { player.branches.mayDiverge = true } }
 
-    /// A number for the present run of the repeats around an engine, and for its node.
     func run(of node: Int) -> UInt64 {
         // The parts of one effect share the random numbers of the effect.
         let step = tree.step(around: node)
@@ -138,7 +126,6 @@ extension Timeline {
         return run
     }
 
-    /// The frame rates that an engine asks for; nil leaves the choice to the system.
     func frameRate(of node: Int) -> FrameRateRange? {
         guard tree.hasFrameRates else { return nil }
         for parent in tree.ancestors(of: node) {
@@ -151,8 +138,6 @@ extension Timeline {
         return nil
     }
 
-    /// An engine is about to play back over its change: changes that are newer are to be taken back first, if they are
-    /// due.
     func engineWillTakeBack(_ node: Int) {
         for other in newer(than: node).reversed() { arriveIfDue(other) }
     }
