@@ -77,7 +77,8 @@ import Testing
         if isNewerKept { tokens.append(paint(.green, 0.3)) } else { _ = paint(.green, 0.3) }
         clock.advance(by: 0.05)
         let shown = components(stage.view.layer.presentation()?.backgroundColor)
-        expectClose(shown, [5.0 / 9, 1.0 / 6, 5.0 / 18, 1], within: 1e-6)
+        let ninths: [Double] = [5, 1.5, 2.5, 9]
+        expectClose(shown, ninths.map { $0 / 9 }, within: 1e-6)
         stage.view.at.pauseAnimations()
         expectClose(seen("paused"), shown, within: 1e-6)
         clock.advance(by: 1)

@@ -25,7 +25,7 @@ extension AT {
         let timelines = position == .start ? LiveTimelines.all.reversed() : LiveTimelines.all
         for timeline in timelines where timeline.knows(objects) {
             var steps = timeline.steps(on: objects, andBefore: position == .start)
-            if position == .end { steps.removeAll(where: timeline.endsCalledOff) }
+            if position == .end { steps = timeline.endCalledOff(steps) }
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
@@ -112,11 +112,19 @@ extension Timeline {
         nodes.contains { $0.payload.animator?.source.isOn(targets) == true }
     }
 
-    /// Ends a step at its end, without that which a newer call has called off; false if none has.
-    fileprivate func endsCalledOff(_ step: Int) -> Bool {
-        guard rules.conflicts.calledOff.contains(step) else { return false }
-        if state == .running { apply(.stopNodes(active(within: step), .end)) }
-        apply(.stopNodes([step], .current))
-        return true
+    /// Ends the steps that a newer call has called off: only their parts that play come to their ends.
+    ///
+    /// - Returns: The other steps.
+    fileprivate func endCalledOff(_ steps: [Int]) -> [Int] {
+        var others: [Int] = []
+        for step in steps {
+            guard rules.conflicts.calledOff.contains(step) else {
+                others.append(step)
+                continue
+            }
+            if state == .running { apply(.stopNodes(active(within: step), .end)) }
+            apply(.stopNodes([step], .current))
+        }
+        return others
     }
 }
