@@ -11,7 +11,7 @@ import Testing
         "UIColor", "CACornerMask", "UIView", "ViewTransition", "PropertyAnimation<Target>",
         "PropertyAnimation<Target>.Options", "AnyAnimator<Part>",
         "ReferenceWritableKeyPath<Target, Value>", "StepPosition", "UInt64", "UIView.AnimationOptions", "Self",
-        "Self...", "[Self]", "some Hashable & Sendable",
+        "Self...", "[Self]", "some Hashable & Sendable", "inout Hasher",
     ]
 
     private static func isNumber(_ type: String) -> Bool {
