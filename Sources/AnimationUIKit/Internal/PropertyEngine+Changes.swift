@@ -12,7 +12,8 @@ extension PropertyEngine {
             changes.show(1)
             return staysAttached ? () : layOut()
         }
-        seenColor = formerCount > 0 ? view.colorInFlight : nil
+        let mayColor = factory.property == nil || factory.property == "backgroundColor"
+        seenColor = mayColor && formerCount > 0 ? view.colorInFlight : nil
         if holdsAtEnd || factory.property == nil || coversOthers {
             mustStay = false
             changes = recorded { makeChanges() }
