@@ -3,7 +3,7 @@ import AnimationCA
 import TestSupport
 import Testing
 
-/// What the app sets on a layer while a token is at rest moves the token's ends, as far as the property goes.
+/// The app sets a layer's value while a token is at rest: that moves the token's ends within the property's range.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct KeptInRangeTests {
     private let host = CollectingHost.current
     private let ring = CAShapeLayer()

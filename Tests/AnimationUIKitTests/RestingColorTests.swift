@@ -66,6 +66,18 @@ import Testing
         expectClose(seen("the app's"), [0, 1, 0, 1], within: 1e-6)
     }
 
+    /// Paused for a second, the view has the colour on the screen; at the end it has the newer one's.
+    private func expectPausedAsSeen() {
+        let shown = components(stage.view.layer.presentation()?.backgroundColor)
+        stage.view.at.pauseAnimations()
+        expectClose(seen("paused"), shown, within: 1e-6)
+        stage.host.clock.advance(by: 1)
+        expectClose(seen("later"), shown, within: 1e-6)
+        stage.view.at.resumeAnimations()
+        stage.host.clock.advance(by: 1)
+        expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
+    }
+
     @Test(arguments: [false, true], [false, true])
     func `over one in flight it is paused as it is seen, whoever keeps it`(isOlderKept: Bool, isNewerKept: Bool) {
         let clock = stage.host.clock
@@ -79,13 +91,8 @@ import Testing
         let shown = components(stage.view.layer.presentation()?.backgroundColor)
         let ninths: [Double] = [5, 1.5, 2.5, 9]
         expectClose(shown, ninths.map { $0 / 9 }, within: 1e-6)
-        stage.view.at.pauseAnimations()
-        expectClose(seen("paused"), shown, within: 1e-6)
-        clock.advance(by: 1)
-        expectClose(seen("later"), shown, within: 1e-6)
-        stage.view.at.resumeAnimations()
-        clock.advance(by: 1)
-        expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
+        expectPausedAsSeen()
+        withExtendedLifetime(tokens) {}
     }
 
     @Test func `over the app's own animation it is paused as it is seen`() {
@@ -96,13 +103,7 @@ import Testing
         clock.advance(by: 0.1)
         _ = paint(.green, 0.3)
         clock.advance(by: 0.05)
-        let shown = components(stage.view.layer.presentation()?.backgroundColor)
-        stage.view.at.pauseAnimations()
-        clock.advance(by: 1)
-        expectClose(seen("paused"), shown, within: 1e-6)
-        stage.view.at.resumeAnimations()
-        clock.advance(by: 1)
-        expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
+        expectPausedAsSeen()
     }
 
     @Test func `a closure's colour over one in flight is paused as it is seen`() {
@@ -113,13 +114,7 @@ import Testing
         clock.advance(by: 0.1)
         stage.view.at.animate(.custom(duration: 0.3, curve: .linear) { $0.backgroundColor = .green })
         clock.advance(by: 0.05)
-        let shown = components(stage.view.layer.presentation()?.backgroundColor)
-        stage.view.at.pauseAnimations()
-        clock.advance(by: 1)
-        expectClose(seen("paused"), shown, within: 1e-6)
-        stage.view.at.resumeAnimations()
-        clock.advance(by: 1)
-        expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
+        expectPausedAsSeen()
         #expect(older.outcome == .completed(.end))
     }
 }

@@ -17,18 +17,7 @@ import Testing
     @Test(arguments: waysOut.indices, waysIn.indices) func `at the end the view is as the newer call has it`(
         wayOut: Int, wayIn: Int
     ) {
-        for moment in [0, 0.1] {
-            for isKept in [true, false] {
-                var older: AnimationToken? = view.at.animate(Self.waysOut[wayOut]())
-                if !isKept { older = nil }
-                stage.run(moment)
-                view.at.animate(Self.waysIn[wayIn]())
-                stage.run(0.1)
-                view.at.stopAnimations(at: .end)
-                expectSeen("after \(moment) s, kept: \(isKept)")
-                withExtendedLifetime(older) {}
-            }
-        }
+        for moment in [0, 0.1] { stopBoth(wayOut, wayIn, moment, at: .end) }
     }
 
     @Test(arguments: waysOut.indices, waysIn.indices) func `a way out that is paused after the newer call ends, too`(
@@ -47,17 +36,20 @@ import Testing
     @Test(arguments: waysOut.indices, waysIn.indices) func `at the start the view is as it was before both calls`(
         wayOut: Int, wayIn: Int
     ) {
-        for moment in [0, 0.05] {
-            for isKept in [true, false] {
-                var older: AnimationToken? = view.at.animate(Self.waysOut[wayOut]())
-                if !isKept { older = nil }
-                stage.run(moment)
-                view.at.animate(Self.waysIn[wayIn]())
-                stage.run(0.1)
-                view.at.stopAnimations(at: .start)
-                expectSeen("after \(moment) s, kept: \(isKept)")
-                withExtendedLifetime(older) {}
-            }
+        for moment in [0, 0.05] { stopBoth(wayOut, wayIn, moment, at: .start) }
+    }
+
+    /// The way in begins a moment after the way out, whose token is kept or not, and both are stopped.
+    private func stopBoth(_ wayOut: Int, _ wayIn: Int, _ moment: Double, at position: AnimationPosition) {
+        for isKept in [true, false] {
+            var older: AnimationToken? = view.at.animate(Self.waysOut[wayOut]())
+            if !isKept { older = nil }
+            stage.run(moment)
+            view.at.animate(Self.waysIn[wayIn]())
+            stage.run(0.1)
+            view.at.stopAnimations(at: position)
+            expectSeen("after \(moment) s, kept: \(isKept)")
+            withExtendedLifetime(older) {}
         }
     }
 

@@ -161,7 +161,8 @@ import Foundation
 
     func leave() {
         let touched = state != .idle
-        (state, attachment) = (.idle, attachment + 1)
+        state = .idle
+        attachment += 1
         cancelWatch?()
         clock = PlayClock()
         if let animator = animator ?? endingAnimator {
