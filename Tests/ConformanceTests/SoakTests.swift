@@ -18,7 +18,8 @@ import Testing
         3_431_045_982, 4_142_026_875, 5_131_005_882, 5_131_020_276, 5_131_098_740, 5_151_044_385, 5_331_061_660,
         5_531_039_563, 5_931_014_801, 6_161_073_331, 6_262_088_416, 7_530_094_711, 8_866_023_093, 8_911_041_801,
         8_966_068_234, 9_066_073_581, 9_166_049_550, 9_222_063_419, 9_522_074_298, 9_966_015_850, 9_971_049_416,
-        9_983_073_124, 7_272_005_830, 3_521_063_756, 3_711_001_325, 3_721_033_527,
+        9_983_073_124, 7_272_005_830, 3_521_063_756, 3_711_001_325, 3_721_033_527, 2_611_469_167, 2_614_111_980,
+        2_615_111_119, 2_616_103_224, 88_249_515,
     ]
 
     @Test(arguments: 0..<parts) func `whatever is done to a token, every promise holds`(_ part: Int) {
@@ -64,7 +65,9 @@ import Testing
     /// the start of a closure, and one whose end stood over a closure's; a closure below a spring back to the start; a
     /// pause point behind a shortened step; a step at rest whose view comes back into its window; a stopped step over
     /// one that a hand has moved; a branch that was played back beside one that is ahead; a whole at rest whose steps
-    /// were stopped at different ends; other code that gives a view its own place, and takes that back.
+    /// were stopped at different ends; other code that gives a view its own place, and takes that back; a stepped
+    /// closure, then springs of one property; an action that seeks, before key frames; a part cancelled at its end beside
+    /// an endless repeat; a queued step whose view is gone; a decay beside a repeat, in a queue.
     @Test(arguments: fallen)
     func `a case that once fell holds`(_ seed: UInt64) {
         let failure = SoakScript(seed: seed).failure

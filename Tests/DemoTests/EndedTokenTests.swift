@@ -6,8 +6,8 @@ import Testing
 /// A token that has ended keeps nothing alive, however it ended and whoever stores it.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct EndedTokenTests {
     enum Holder: CaseIterable {
-        /// The animated card itself.
-        case card
+        /// The animated card, and every other view of the stage: a label, a button.
+        case views
         /// A view beside it.
         case otherView
         /// An object like a controller, which the completion captures.
@@ -54,8 +54,9 @@ import Testing
             token = AT.animate(AT.wait(100), token)
             start = 100
         }
+        let all = views(in: stage.view)
         switch holder {
-        case .card: stage.card.layer.setValue(token, forKey: "at.test.token")
+        case .views: for view in all { view.layer.setValue(token, forKey: "at.test.token") }
         case .otherView: other.layer.setValue(token, forKey: "at.test.token")
         case .controller: owner.token = token
         case .app: break
@@ -63,12 +64,12 @@ import Testing
         play(token, to: end, start, stage, owner, set)
         // The app's window goes with its last reference once it is hidden.
         window.isHidden = true
-        let objects: [(String, AnyObject)] = [
-            ("card", stage.card), ("view", stage.view), ("other", other), ("owner", owner),
-        ]
+        let rest = all.map { Weak(name: "\(type(of: $0))", object: $0) }
         return Remains(
-            token: holder == .app ? token : AT.wait(0), objects: objects.map { Weak(name: $0.0, object: $0.1) })
+            token: holder == .app ? token : AT.wait(0), objects: rest + [Weak(name: "owner", object: owner)])
     }
+
+    private func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views(in:)) }
 
     private func play(
         _ token: AnimationToken, to end: End, _ start: Double, _ stage: CatalogueStage, _ owner: Owner,

@@ -99,7 +99,7 @@ extension BasicAnimation: LayerAnimation {
         return value(from: start, to: end, at: place, along: curve)
     }
 
-    func value(
+    @inline(never) func value(
         from start: LayerValue, to end: LayerValue, at place: RunPlace, along curve: ProgressCurve
     ) -> LayerValue? {
         let progress = place.progress { curve.progress(at: $0) }

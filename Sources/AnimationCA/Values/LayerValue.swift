@@ -17,10 +17,10 @@ public enum LayerValue: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntege
     /// A size, in points: `bounds.size`, `shadowOffset` …
     case size(CGSize)
     /// A rectangle, in points: `bounds`, `contentsRect` …
-    case rect(CGRect)
-    /// A transform: `transform`, `sublayerTransform`.
     ///
-    /// It is indirect, as its 128 bytes would be copied with every number, too.
+    /// It and a transform are indirect: their 32 and 128 bytes would be copied with every number, too.
+    indirect case rect(CGRect)
+    /// A transform: `transform`, `sublayerTransform`.
     indirect case transform(CATransform3D)
     /// A colour: `backgroundColor`, `borderColor` …
     case color(CGColor)

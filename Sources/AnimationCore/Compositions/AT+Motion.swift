@@ -48,12 +48,13 @@ extension AnyAnimator {
     /// Parts that play together count as animators of their own.
     @_optimize(size) package static func parted(_ animators: [Self]) -> (motions: [Self], others: [Self]) {
         var (motions, others): ([Self], [Self]) = ([], [])
-        var steps = Array(animators.map(\.step).reversed())
+        var steps: [AnimatorSpec] = []
+        for place in animators.indices.reversed() { steps.append(animators[place].step) }
         while let step = steps.popLast() {
             if step.isMotion {
                 motions.append(Self(step: step))
             } else if let parts = step.partsAlone {
-                steps += parts.reversed()
+                for part in parts.reversed() { steps.append(part) }
             } else {
                 others.append(Self(step: step))
             }

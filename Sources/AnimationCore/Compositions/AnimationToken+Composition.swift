@@ -66,8 +66,8 @@ extension AnimationToken {
     @MainActor private func repeated(
         count: Int?, _ autoreverses: Bool, _ gap: TimeInterval, _ site: CallSite
     ) -> AnimationToken {
-        let repetition = Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap)
-            .value { playback.report($0, at: site) }
+        let repetition = playback.used(
+            Repetition.repaired(count: count, autoreverses: autoreverses, gap: gap), at: site)
         let child = withExtendedLifetime(self) { part(on: playback.host, site) }
         let isPart = child === playback
         let wait = isPart && autoreverses ? child.takeDelay() : 0
@@ -164,7 +164,7 @@ extension AnimationToken {
             playback.report(.ignored(.rate, given: factor))
             return self
         }
-        playback.layout.speed = Playback.usable(factor).value { playback.report($0) }
+        playback.layout.speed = playback.used(Playback.usable(factor))
         return self
     }
 

@@ -34,7 +34,7 @@ import Foundation
     ///
     /// Numbers out of range are clamped, and NaN counts as 0.998; both are reported.
     public var decelerationRate: Double {
-        didSet { decelerationRate = Self.usable(decelerationRate).value { token.playback.report($0, at: site) } }
+        didSet { decelerationRate = token.playback.used(Self.usable(decelerationRate), at: site) }
     }
 
     /// The link to the scroll view or the pan that the scrubber follows; nil if it follows none.
@@ -68,8 +68,8 @@ import Foundation
         self.points = points
         ownDetents = detents
         decelerationRate = Self.normalDeceleration
-        self.distance = Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1)
-            .value { token.playback.report($0, at: site) }
+        self.distance = token.playback.used(
+            Repaired(.dragDistance, given: distance, used: isUsable ? distance : 1), at: site)
         overdrag = Overdrag(RubberBand(dimension: self.distance), of: token, site)
     }
 
@@ -93,7 +93,7 @@ import Foundation
         if let dimension {
             let isUsable = dimension.isFinite && dimension != 0
             let usable = Repaired(.dragDistance, given: dimension, used: isUsable ? dimension : distance.magnitude)
-            overdrag.band = RubberBand(dimension: usable.value { token.playback.report($0, at: site) })
+            overdrag.band = RubberBand(dimension: token.playback.used(usable, at: site))
         }
         overdrag.body = body
         return self

@@ -98,6 +98,7 @@ extension PropertyAnimation {
     /// The duration, the curve and the delay, as they can be used.
     var timing: Repaired<UsableTiming> { UsableTiming.repaired(duration, curve, delay) }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never) func step(_ completion: AnimatorSpec.Completion? = nil) -> AnimatorSpec {
         let step = AnimatorSpec(self, completion: completion)
         guard let prepare else { return step }

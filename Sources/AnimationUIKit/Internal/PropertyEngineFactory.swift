@@ -47,7 +47,7 @@ final class PropertyEngineFactory: EngineFactory {
             isUntargeted: factory.isUntargeted, isInstant: true)
     }
 
-    fileprivate init(
+    @inline(never) fileprivate init(
         _ property: String?, _ timing: UsableTiming, _ options: PropertyAnimation<UIView>.Options, _ changes: Changes,
         undo: (@MainActor (UIView) -> Void)? = nil, isUntargeted: Bool = false, isInstant: Bool = false
     ) {
@@ -195,7 +195,7 @@ extension AnimatorSpec {
     }
 
     /// - Parameter valueIssue: The issue of the effect's numbers.
-    private init(
+    @inline(never) private init(
         _ property: String, _ duration: TimeInterval?, _ curve: TimingCurve, _ delay: TimeInterval,
         _ valueIssue: AnimationIssue.Kind?, _ completion: Completion?, _ changes: PropertyEngineFactory.Changes
     ) {

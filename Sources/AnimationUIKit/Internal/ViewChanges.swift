@@ -212,7 +212,7 @@ import Foundation
     }
 
     /// Brings the alphas that a run leaves into their range, as soon as no other change of them is under way.
-    func keepInRange(on host: any AnimationHost) {
+    @inline(never) func keepInRange(on host: any AnimationHost) {
         if !snapshots.contains(where: \.isOutOfRange) { return }
         let body: @MainActor () -> Void = { [snapshots] in
             UIView.withoutAnimation { for snapshot in snapshots { snapshot.keepInRange() } }

@@ -58,26 +58,22 @@ extension String {
 
 /// The parts of a layer's structs that have key paths.
 private enum StructParts {
-    private static let all: [(roots: [Substring], parts: [Substring])] = [
-        ("position anchorPoint startPoint endPoint", "x y"),
-        ("shadowOffset", "width height"),
-        (
-            "bounds frame contentsRect contentsCenter",
-            "origin origin.x origin.y size size.width size.height"
-        ),
-        (
-            "transform sublayerTransform",
-            """
-            scale scale.x scale.y scale.z rotation rotation.x rotation.y rotation.z \
-            translation translation.x translation.y translation.z \
-            m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
-            """
-        ),
-    ].map { ($0.split(separator: " "), $1.split(separator: " ")) }
-
     /// Whether the part behind the first dot of a key path is one that the struct before the dot has.
     static func contain(_ keyPath: String, of root: String) -> Bool {
-        let part = keyPath.dropFirst(root.count + 1)
-        return all.contains { $0.roots.contains { $0 == root } && $0.parts.contains(part) }
+        let parts: [String] =
+            switch root {
+            case "position", "anchorPoint", "startPoint", "endPoint": ["x", "y"]
+            case "shadowOffset": ["width", "height"]
+            case "bounds", "frame", "contentsRect", "contentsCenter":
+                ["origin", "origin.x", "origin.y", "size", "size.width", "size.height"]
+            case "transform", "sublayerTransform":
+                [
+                    "scale", "scale.x", "scale.y", "scale.z", "rotation", "rotation.x", "rotation.y", "rotation.z",
+                    "translation", "translation.x", "translation.y", "translation.z", "m11", "m12", "m13", "m14",
+                    "m21", "m22", "m23", "m24", "m31", "m32", "m33", "m34", "m41", "m42", "m43", "m44",
+                ]
+            default: []
+            }
+        return parts.contains(String(keyPath.dropFirst(root.count + 1)))
     }
 }

@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 
 /// A layer animation whose values are fixed.
-struct ResolvedLayerAnimation {
+final class ResolvedLayerAnimation {
     /// The animation to add to the layer, without its begin time.
     let animation: CAPropertyAnimation
     /// The keyframes of the animation.
@@ -14,11 +14,13 @@ struct ResolvedLayerAnimation {
     /// Whether the layer's value changes with it.
     let setsModel: Bool
     /// The numbers that the property can show, where the app has moved the animation; nil for any.
-    private(set) var range: ClosedRange<Double>?
+    fileprivate(set) var range: ClosedRange<Double>?
     /// The end, also beyond the range.
-    private var freeEnd: Any?
+    fileprivate var freeEnd: Any?
 
-    init(_ animation: CAPropertyAnimation, _ course: LayerKeyframes?, end: Any?, sum: AdditiveContribution? = nil) {
+    @inline(never) init(
+        _ animation: CAPropertyAnimation, _ course: LayerKeyframes?, end: Any?, sum: AdditiveContribution? = nil
+    ) {
         self.animation = animation
         self.course = course
         self.end = end
@@ -55,7 +57,7 @@ extension ResolvedLayerAnimation {
         }
         let (range, end) = (range ?? LayerValue.range(of: animation.keyPath), moved(freeEnd))
         let shown = LayerValue.computable(end)?.kept(in: range).object
-        var run = ResolvedLayerAnimation(animation.moved(moved), course, end: range == nil ? end : shown)
+        let run = ResolvedLayerAnimation(animation.moved(moved), course, end: range == nil ? end : shown)
         (run.range, run.freeEnd) = (range, end)
         return run
     }

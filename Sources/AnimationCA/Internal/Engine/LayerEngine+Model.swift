@@ -23,7 +23,7 @@ enum ModelPlace {
 /// rest.
 extension LayerEngine {
     /// The engines of the same property whose animations are on the layer and seen, in the order in which they came.
-    var attachedOnes: [LayerEngine] {
+    @inline(never) var attachedOnes: [LayerEngine] {
         Self.inOrder(layer.engines.filter { $0.recipe.keyPath == recipe.keyPath && !$0.isOverridden })
     }
 

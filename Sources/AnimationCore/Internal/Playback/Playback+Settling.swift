@@ -47,7 +47,7 @@ extension Playback {
         guard curve != nil || length != nil else {
             return timeline.apply(.settle(destination, velocity: velocity))
         }
-        let usable = (curve ?? .easeInOut).repaired.value { report($0, at: site) }
+        let usable = used((curve ?? .easeInOut).repaired, at: site)
         let course = PlayheadSpring.Course.along(usable, over: length)
         move(timeline, on: PlayheadSpring(at: destination, velocity: velocity, course, isPlay: true), site)
     }
@@ -68,9 +68,9 @@ extension Playback {
         along scale: ScrubScale = ScrubScale(over: 1), isPlay: Bool = false, _ site: CallSite
     ) {
         guard let timeline = steered(site) else { return }
-        let velocity = PlayheadSpring.usable(velocity).value { report($0, at: site) }
+        let velocity = used(PlayheadSpring.usable(velocity), at: site)
         // The velocity is a parameter of its own.
-        let spring = spring.with(velocity: 0).repaired.value { report($0, at: site) }
+        let spring = used(spring.with(velocity: 0).repaired, at: site)
         let duration = usable(duration: duration, of: spring, site)
         let destination = placed(wanted, in: timeline, site)
         let course = PlayheadSpring.Course.spring(spring, settlingIn: duration)

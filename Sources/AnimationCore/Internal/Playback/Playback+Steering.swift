@@ -122,7 +122,7 @@ extension Playback {
             return report(.ignored(.rate, given: newRate))
         }
         switch state {
-        case .pending, .playing(_, 0): setUsableRate(Self.usable(newRate).value { report($0) })
+        case .pending, .playing(_, 0): setUsableRate(used(Self.usable(newRate)))
         case .playing, .composed: report(.partHasNo(.rate))
         case .over: break
         }

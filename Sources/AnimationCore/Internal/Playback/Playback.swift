@@ -80,7 +80,7 @@ import Foundation
     private(set) var finalDuration: TimeInterval = 0
     /// Whether a step of it, now over, was not played to its end.
     private(set) var isCutShort = false
-    private var hasToldOver = false
+    var hasToldOver = false
     private(set) var hasWaiters = false
     /// An object through which another framework sees the token, as long as that object lives.
     weak var companion: AnyObject?
@@ -281,18 +281,5 @@ import Foundation
         guard observers.contains(where: { $0.id == id }) else { return }
         exchange(&observers, with: observers.filter { $0.id != id })
         if observers.isEmpty, case .playing(let timeline, _) = state { timeline.stopObserving(self) }
-    }
-
-    /// Reports, once, that the playback is over: a finger may go on moving it.
-    func reportOver(_ site: CallSite?) {
-        guard !hasToldOver else { return }
-        hasToldOver = true
-        report(.isOver, at: site)
-    }
-
-    /// - Parameter site: The call that the issue names; nil stands for the call that made the token.
-    @inline(never) func report(_ kind: AnimationIssue.Kind, at site: CallSite? = nil) {
-        let issue = AnimationIssue(kind, at: site ?? self.site)
-        if case .playing(let timeline, _) = state { timeline.report(issue) } else { host.report(issue) }
     }
 }

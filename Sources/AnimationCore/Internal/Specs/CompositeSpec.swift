@@ -57,7 +57,7 @@ package final class CompositeSpec: Sendable {
     var isEmpty: Bool { parts.isEmpty }
 
     /// The parts, each with the reduced form of the whole; nil leaves each part its own form.
-    package func parts(reducedTo form: ReducedMotion?) -> [AnimatorSpec] {
+    @inline(never) package func parts(reducedTo form: ReducedMotion?) -> [AnimatorSpec] {
         if form == nil, change == nil { return parts }
         var parts = parts
         for index in parts.indices {

@@ -43,7 +43,8 @@ final class RandomEffect: Sendable {
             switch spec.content {
             case .engine(let factory): result.factories.append(factory)
             case .recipe: break
-            case .composite(let composite): specs += composite.parts(reducedTo: nil).reversed()
+            case .composite(let composite):
+                for part in composite.parts(reducedTo: nil).reversed() { specs.append(part) }
             }
         }
         return result

@@ -46,7 +46,7 @@ extension Timeline {
     }
 
     /// - Parameter isRun: Whether the node has begun, and is about to play another run.
-    private func isHeldBack(_ index: Int, isRun: Bool) -> Bool {
+    @inline(never) private func isHeldBack(_ index: Int, isRun: Bool) -> Bool {
         rules.lastSteps.keys.contains { part in
             guard isRun || index != part, tree.isNode(index, within: part) else { return false }
             return rules.lastSteps[part]?.contains {

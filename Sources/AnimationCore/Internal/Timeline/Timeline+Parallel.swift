@@ -142,8 +142,9 @@ extension Timeline {
         } else {
             startGap(here)
         }
-        queue.push(entries.reversed())
-        for (other, timer) in due { timerEnded(other, timer) }
+        for entry in entries.reversed() { queue.push(entry) }
+        // The work of the first one is to be on top.
+        for (other, timer) in due.reversed() { timerEnded(other, timer) }
     }
 
     /// Ends the nodes that end at this instant before another node starts: reports the arrivals of engines, and returns
@@ -176,8 +177,7 @@ extension Timeline {
             due.append((other, timer))
         }
         player.activities.findNextDue()
-        // The work of the first one is to be on top.
-        return due.reversed()
+        return due
     }
 
     /// Sorts the waiting children anew, as their starts have changed.

@@ -93,7 +93,7 @@ extension Timeline {
         tree.path(from: index).reversed().dropFirst().reduce(pausedTime) { stoppedTime(of: $1, inParentAt: $0) }
     }
 
-    private func stoppedTime(of index: Int, inParentAt time: TimeInterval) -> TimeInterval {
+    @inline(never) private func stoppedTime(of index: Int, inParentAt time: TimeInterval) -> TimeInterval {
         let parent = Int(nodes[index].parent)
         let length = nodes[index].length
         var local = time * nodes[parent].stretch

@@ -30,8 +30,6 @@ struct TimelineQueue {
     /// Adds work that is done before all other work.
     @inline(never) mutating func push(_ next: Timeline.Work) { work.append(next) }
 
-    mutating func push(_ next: [Timeline.Work]) { work += next }
-
     /// Pauses the whole after all other work.
     mutating func pauseLast() { pausesLast = true }
 

@@ -24,7 +24,7 @@ final class ValueEngineFactory: EngineFactory {
     /// Whether code of the user's makes the steps of each run.
     let beginsAnew: Bool
 
-    init(
+    @inline(never) init(
         duration: TimeInterval, curve: ProgressCurve, property: AnimatedKeyPath? = nil, keep: PropertyKeeper? = nil,
         beginsAnew: Bool = false, motionCurve: ProgressCurve? = nil, spring: SpringTiming? = nil, _ content: Content
     ) {
