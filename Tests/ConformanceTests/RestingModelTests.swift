@@ -182,8 +182,8 @@ import Testing
         }
     }
 
-    /// The seven engines but the ones that set values frame by frame: what is set then is absolute.
-    @Test(arguments: [Engine.property, .paced, .basic, .keyframe])
+    /// Not a spring, whose numbers are others, and not an animator of the app's, which rests by its own `pause()`.
+    @Test(arguments: [Engine.property, .paced, .basic, .keyframe, .value])
     func `a change of the app's at rest is carried along`(_ engine: Engine) {
         let rig = Rig(engine, x: 10)
         let token = Stand.paused.bring(rig)

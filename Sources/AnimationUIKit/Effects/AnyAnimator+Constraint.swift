@@ -124,6 +124,8 @@ extension CGFloat {
 }
 
 extension AnimatedKeyPath {
-    @MainActor fileprivate static var constant: Self { Self(\NSLayoutConstraint.constant) }
+    @MainActor fileprivate static var constant: Self {
+        Self(\NSLayoutConstraint.constant, setBy: \NSLayoutConstraint.shownConstant)
+    }
 }
 #endif

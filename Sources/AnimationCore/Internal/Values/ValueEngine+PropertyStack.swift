@@ -51,6 +51,8 @@ extension ValueEngine {
     }
 
     func hide() {
+        takeInChanges()
+        forgetRest()
         runner?.silence(self)
         for part in parts { part.noteValue() }
     }
@@ -172,6 +174,7 @@ extension ValueEngine: ObjectChange {
     }
 
     func takeOff() {
+        takeInChanges()
         let shown = isBack ? nil : kept
         show(beneath ?? step, 0)
         lifted = shown
