@@ -23,6 +23,9 @@ struct PendingStarts {
     /// Playbacks of former turns whose views have no windows yet, and playbacks whose start was postponed.
     fileprivate var late: [Playback] = []
 
+    /// The playbacks, also those that compositions have claimed.
+    var all: [Playback] { ending.reduce(late + turn) { $0 + $1 } }
+
     var isEmpty: Bool { !isScheduled && ending.isEmpty && late.isEmpty }
 }
 

@@ -1,0 +1,82 @@
+/// A property that a newer call takes over from steps of older calls that have not begun: these are not played.
+@MainActor struct TakenOver {
+    let subject: AnimatedProperty
+    /// The number of the newer call.
+    let call: Int
+
+    /// Notes it for the playbacks that have not started.
+    @_optimize(size) func noteForPending() {
+        for session in HostSession.sessions {
+            for playback in session.starts.all where playback.isPending && playback.call < call {
+                var targets: [AnyObject] = []
+                playback.addTargets(to: &targets)
+                if targets.contains(where: has) { playback.takenOver.append(self) }
+            }
+        }
+    }
+
+    func has(_ object: AnyObject) -> Bool {
+        subject.objects.contains(ObjectIdentifier(KnownPaths.owner(of: object)))
+    }
+}
+
+extension Timeline {
+    /// A step under `.replace` begins, and leaves a value of its own: steps of older calls that wait for their turns on
+    /// the property are not to bring another one.
+    @inline(never) @_optimize(size) func takeOverWaiting(by index: Int, _ subject: AnimatedProperty, of call: Int) {
+        guard isForward(index), setsValue(index, subject) else { return }
+        let taken = TakenOver(subject: subject, call: call)
+        taken.noteForPending()
+        if LiveTimelines.count == 1 { return }
+        for older in LiveTimelines.all where older !== self && older.state == .running {
+            let conflicts = older.rules.conflicts
+            guard !conflicts.isAsNew(as: call, conflicts.call), older.hasWaiting(on: taken) else { continue }
+            older.rules.conflicts.takenOver.removeAll { $0.subject.isSame(as: subject) }
+            older.rules.conflicts.takenOver.append(taken)
+        }
+    }
+
+    /// Whether a leaf, whose turn has come, is not played: a newer call has taken its property over meanwhile.
+    @inline(never) @_optimize(size) func isTakenOver(_ index: Int, _ engine: any AnimationEngine) -> Bool {
+        let subject = ((engine as? PreparationEngine)?.prepared ?? engine).subject
+        let call = call(of: index)
+        return rules.conflicts.takenOver.contains { $0.call > call && $0.subject.overlaps(subject) }
+            && setsValue(index, subject) && !decidesSight(index)
+    }
+
+    /// The number of a step's call; a step that was inserted is as new as its own.
+    private func call(of index: Int) -> Int {
+        for parent in tree.path(from: index) {
+            if let playback = nodes[parent].playback { return max(rules.conflicts.call, playback.call) }
+        }
+        return rules.conflicts.call
+    }
+
+    /// Whether a step leaves its property at a value of its own, rather than to come home.
+    private func setsValue(_ index: Int, _ subject: AnimatedProperty) -> Bool {
+        guard subject.isKnown, !subject.isDerived, !comesBack(index), case .leaf(let source, _) = nodes[index].payload,
+            let target = source.target, let factory = factory(of: index)
+        else { return false }
+        return (factory.prepared ?? factory).leavesTrace(on: target, report: EngineReport { _ in })
+    }
+
+    /// Whether a step is a part of a way out or in: other ways alone call these off.
+    private func decidesSight(_ index: Int) -> Bool {
+        guard let effect = outermostEffect(around: index, but: nil) else { return false }
+        return tree.subtree(of: effect).contains { part in
+            guard let factory = factory(of: part) else { return false }
+            return factory.isCalledOffBy != nil || factory.fadesOut == true
+                || (factory as? PreparationFactory)?.property != nil
+        }
+    }
+
+    /// Whether a step on an object of a property still waits for its turn.
+    private func hasWaiting(on taken: TakenOver) -> Bool {
+        nodes.indices.contains { index in
+            guard nodes[index].engine == nil || rules.conflicts.queued.contains(index), nodes[index].phase != .after,
+                case .leaf(let source, let leaf) = nodes[index].payload
+            else { return false }
+            return (source.layer(of: leaf) ?? source.target).map(taken.has) == true
+        }
+    }
+}
