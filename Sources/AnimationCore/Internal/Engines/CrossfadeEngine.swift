@@ -40,7 +40,10 @@ import Foundation
     var hasLostTarget: Bool { change.hasLostTarget || fade?.hasLostTarget == true }
     var subject: AnimatedProperty { change.subject }
     var endsAtItsOwn: Bool { change.endsAtItsOwn }
+    var takesOver: Bool { change.takesOver && changePlace.isFinite }
     var beginsAnew: Bool { change.beginsAnew }
+
+    func willReplace(_ older: any AnimationEngine) -> Bool { change.willReplace(older) }
 
     func hold(atEnd isHeld: Bool) { fade?.hold(atEnd: isHeld) }
 
@@ -144,7 +147,8 @@ import Foundation
         isChanged = isWanted
         if isReshown, rate == 0 { fade?.seek(to: 0) }
         if isWanted {
-            report.changes { change.enter(at: 0, rate: 1, running: false) }
+            // A motion takes an older one over as it does in full: in play.
+            report.changes { change.enter(at: 0, rate: 1, running: rate > 0 && change.takesOver) }
         } else {
             cancelChange?()
             change.leave()
