@@ -3,6 +3,8 @@
     let subject: AnimatedProperty
     /// The number of the newer call.
     let call: Int
+    /// Whether it counts for steps whose turns come later, too: under `.replace`, and not for a follower.
+    let isLasting: Bool
 
     /// Notes it for the playbacks that have not started.
     @_optimize(size) func noteForPending() {
@@ -25,7 +27,7 @@ extension Timeline {
     /// the property are not to bring another one.
     @inline(never) @_optimize(size) func takeOverWaiting(by index: Int, _ subject: AnimatedProperty, of call: Int) {
         guard isForward(index), setsValue(index, subject) else { return }
-        let taken = TakenOver(subject: subject, call: call)
+        let taken = TakenOver(subject: subject, call: call, isLasting: true)
         taken.noteForPending()
         if LiveTimelines.count == 1 { return }
         for older in LiveTimelines.all where older !== self && older.state == .running {
@@ -40,8 +42,11 @@ extension Timeline {
     @inline(never) @_optimize(size) func isTakenOver(_ index: Int, _ engine: any AnimationEngine) -> Bool {
         let subject = ((engine as? PreparationEngine)?.prepared ?? engine).subject
         let call = call(of: index)
-        return rules.conflicts.takenOver.contains { $0.call > call && $0.subject.overlaps(subject) }
-            && setsValue(index, subject) && !decidesSight(index)
+        let taken = rules.conflicts.takenOver.filter { $0.call > call && $0.subject.overlaps(subject) }
+        if subject.isKnown, taken.contains(where: { !$0.isLasting }), tree.firstTime(of: index) <= Self.rounding {
+            return true
+        }
+        return taken.contains { $0.isLasting } && setsValue(index, subject) && !decidesSight(index)
     }
 
     /// The number of a step's call; a step that was inserted is as new as its own.
@@ -78,5 +83,26 @@ extension Timeline {
             else { return false }
             return (source.layer(of: leaf) ?? source.target).map(taken.has) == true
         }
+    }
+
+    /// Ends the steps of a property whose turns have come, and which wait for the foreground, for their windows, or for
+    /// other animations.
+    fileprivate func endWaiting(on subject: AnimatedProperty) {
+        guard state == .running else { return }
+        for index in player.activities.blocked {
+            guard case .leaf(let source, let leaf) = nodes[index].payload,
+                let own = nodes[index].engine?.subject ?? source.subject(leaf, on: host), own.isKnown,
+                own.overlaps(subject)
+            else { continue }
+            host.perform { apply(.replaced(index, by: nil)) }
+        }
+    }
+}
+
+extension MovingFollowers {
+    /// A follower starts: the animations of its property that wait to begin are not played.
+    @_optimize(size) static func endWaiting(on property: AnimatedProperty) {
+        TakenOver(subject: property, call: CallOrder.next(), isLasting: false).noteForPending()
+        if LiveTimelines.count > 0 { for timeline in LiveTimelines.all { timeline.endWaiting(on: property) } }
     }
 }
