@@ -71,8 +71,10 @@ extension AnyAnimator {
 }
 
 extension AnimationToken {
-    /// Lets its steps make their changes at once where they would cross-fade by themselves; called before it starts.
-    @MainActor package func leaveOutCrossfades() { playback.forEachCall { $0.hasNoCrossfades = true } }
+    /// A finger or a pointer holds its steps; called before it starts.
+    ///
+    /// They make their changes at once where they would cross-fade by themselves, and give way to what the app sets.
+    @MainActor package func isHeldByTouch() { playback.forEachCall { $0.areHeld = true } }
 }
 
 extension AnimatorSpec {

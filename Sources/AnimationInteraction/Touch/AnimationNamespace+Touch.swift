@@ -13,6 +13,7 @@ extension AnimationNamespace where Base: UIControl {
     /// - It turns round where it is. Where all animators are on springs, the ways there and back are springs that keep
     ///   the velocity.
     /// - Back at its start it is over: each press begins at the values that the control has then.
+    /// - An opacity or a transform that the app sets meanwhile stands; what it adds to a place is carried along.
     /// - An animation that repeats for ever comes to the end of its run when the finger goes, and is taken back there.
     /// - Where motion is reduced, an animator that would move the control makes its change at once, both ways, instead
     ///   of a cross-fade, unless it has a form of its own (`reducedMotion(_:)`).
@@ -51,6 +52,7 @@ extension AnimationNamespace where Base: UIView {
     /// - The animation plays to its end as the pointer comes in, and to its start as it goes out, from wherever it is.
     ///   Where all animators are on springs, the ways there and back are springs that keep the velocity.
     /// - Back at its start it is over: each time it begins at the values that the view has then.
+    /// - An opacity or a transform that the app sets meanwhile stands; what it adds to a place is carried along.
     /// - An animation that repeats for ever comes to the end of its run when the pointer goes, and is taken back there.
     /// - Where motion is reduced, an animator that would move the view makes its change at once, both ways, instead of
     ///   a cross-fade, unless it has a form of its own (`reducedMotion(_:)`).

@@ -148,12 +148,21 @@ import Foundation
         for snapshot in snapshots { snapshot.timeline = timeline }
     }
 
+    /// The changes are those of an engine.
+    func belong(to report: EngineReport) {
+        let (timeline, isHeld) = (report.timeline, report.isHeld)
+        for snapshot in snapshots { (snapshot.timeline, snapshot.isHeld) = (timeline, isHeld) }
+    }
+
     /// A closure has made the changes: older changes at rest keep what they show of an alpha.
     @inline(never) @_optimize(size) func coverOlder() {
         for snapshot in snapshots where snapshot.properties.hasAlpha {
             guard let layer = snapshot.view?.layer, let timeline = snapshot.timeline else { continue }
             for older in ObjectChanges.parts(on: layer, but: snapshot) where older.timeline != timeline {
+                let newlyCovered = (older as? ViewSnapshot).flatMap { $0.isCovered ? nil : $0 }
                 older.cover(true, by: timeline)
+                // The closure has set the alpha already.
+                newlyCovered?.coveredAlpha = snapshot.first.numbers[0]
             }
         }
     }

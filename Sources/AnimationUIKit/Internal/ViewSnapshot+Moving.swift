@@ -52,6 +52,10 @@ extension ViewSnapshot {
             if isApp {
                 ownAlpha += way[0]
                 letLengthsStand(at: now.numbers, whereMoved: isMoved)
+                if isHeld, way[0] != 0 {
+                    letStand(0, at: now.numbers)
+                    ownAlpha = now.numbers[0]
+                }
             }
             // At its end the change is as the view is.
             if progress == 1 {
@@ -64,6 +68,9 @@ extension ViewSnapshot {
             start.transform = moved(start.transform, by: way, over: older)
             if !keepsBefore { before.transform = moved(before.transform, by: way, over: older) }
             end.transform = CATransform3DConcat(end.transform, way)
+            if isApp, isHeld {
+                (start.transform, before.transform, end.transform) = (now.transform, now.transform, now.transform)
+            }
         }
         guard properties.hasColor, now.backgroundColor != last.backgroundColor else { return }
         if !isApp {
@@ -106,10 +113,15 @@ extension ViewSnapshot {
     private func letLengthsStand(at now: SIMD8<Double>, whereMoved isMoved: SIMDMask<SIMD8<Int64>>) {
         guard properties.hasBounds else { return }
         for lane in 3...4 where isMoved[lane] && min(start.numbers[lane], end.numbers[lane]) < 0 {
-            start.numbers[lane] = now[lane]
-            end.numbers[lane] = now[lane]
-            before.numbers[lane] = now[lane]
+            letStand(lane, at: now)
         }
+    }
+
+    /// The app's number stands.
+    private func letStand(_ lane: Int, at now: SIMD8<Double>) {
+        start.numbers[lane] = now[lane]
+        end.numbers[lane] = now[lane]
+        before.numbers[lane] = now[lane]
     }
 
     /// The way by which the app's change moves the state from before: a change that was made when the state was kept,

@@ -48,7 +48,7 @@ extension ViewSnapshot {
 
     @_optimize(size) func cover(_ isCovered: Bool, by timeline: ObjectIdentifier) {
         if isCovered {
-            guard properties.hasAlpha, progress != 1, !covers.contains(timeline) else { return }
+            guard properties.hasAlpha, progress != 1 || isHeld, !covers.contains(timeline) else { return }
             if covers.isEmpty { (coveredAt, coveredAlpha) = (progress, written.numbers[0]) }
             covers.insert(timeline)
         } else if covers.remove(timeline) {

@@ -31,6 +31,8 @@ import Foundation
     /// Whether the run was ended where it was: the change goes no further.
     var isOver = false
     var timeline: ObjectIdentifier?
+    /// Whether a finger or a pointer holds the change: an alpha or a matrix that the app sets stands.
+    var isHeld = false
     /// Whether its token rests: once that goes on, the change is the newer one.
     var rests = false
     /// The progress that it had, while the change is taken off.

@@ -88,6 +88,12 @@ extension LayerEngine {
         if recipe.isFade { LayerFades.drop(self, on: layer, now: layerNow) }
     }
 
+    func arriveIfDue() {
+        guard state == .active, clock.end(reachedAt: layerNow, of: duration) != nil else { return }
+        takeInChanges()
+        arrive(backward: clock.rate < 0, telling: .arrived)
+    }
+
     /// A copy is off the layer, at its end or before it.
     func stopped(_ attachment: Int, finished: Bool) {
         guard attachment == self.attachment, state == .active else { return }

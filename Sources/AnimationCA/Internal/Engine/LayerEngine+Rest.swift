@@ -134,10 +134,25 @@ extension LayerEngine: ObjectChange {
     ///   - keepsBefore: Whether the value from before the animation stays as it is.
     private func takeInChanges(isApp: Bool, keepsBefore: Bool) {
         // The layer without the part is changed by the package alone.
-        guard let written, !rested.isLifted else { return }
+        guard let written, !rested.isLifted else { return isApp ? giveWayToApp() : () }
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
         // Mostly nothing has changed: this comes first.
         if !LayerValue.isSame(now, written) { move(from: written, to: now, isApp: isApp, keepsBefore: keepsBefore) }
+    }
+
+    /// In play, or at an end, the layer has the value that the engine has left there: one that the app has set since
+    /// stands, if a finger or a pointer holds the engine.
+    @inline(never) @_optimize(size) private func giveWayToApp() {
+        guard isActive || isAtEnd, report.isHeld, ownsModel, showsItsOwn, lifted == nil, !isOverridden,
+            !rested.isUnseen, newerOnes.isEmpty, partsAbove.isEmpty
+        else { return }
+        let left = LayerValue.computable(withAdded(value(of: modelPlace), ofAll: false))
+        // A view's own matrix leaves the scale of z at 1.
+        let path = recipe.keyPath == "transform.scale" ? "transform.scale.x" : recipe.keyPath
+        guard let left, let now = LayerValue.computable(layer.seenValue(forKeyPath: path)) else { return }
+        // An opacity is a `Float`.
+        if case .number(let one) = left, case .number(let other) = now, Float(one) == Float(other) { return }
+        if !LayerValue.isSame(left.object, now.object) { run = nil }
     }
 
     @inline(never) @_optimize(size)

@@ -185,11 +185,6 @@ import Foundation
         if state == .held { withoutActions { detach() } }
     }
 
-    func arriveIfDue() {
-        guard state == .active, clock.end(reachedAt: layerNow, of: duration) != nil else { return }
-        arrive(backward: clock.rate < 0, telling: .arrived)
-    }
-
     func leave() {
         guard state != .idle, state != .over else { return }
         takeBack {
@@ -281,7 +276,7 @@ import Foundation
         if layer.speed == 0 { report.issue(.frozenLayer) }
     }
 
-    private func arrive(backward: Bool, telling event: EngineEvent?) {
+    func arrive(backward: Bool, telling event: EngineEvent?) {
         if backward, event != nil { report.willTakeBack() }
         let (wasActive, end) = (state == .active, clock.rate == 0 ? layerNow : endTime)
         state = .held

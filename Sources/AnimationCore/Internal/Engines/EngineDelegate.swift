@@ -36,6 +36,9 @@
     /// An engine decides whether an object is seen, by this property: the ways out of older calls are called off.
     func engineDecidesSight(_ property: AnimatedProperty)
 
+    /// Whether a finger or a pointer holds an engine's effect.
+    func isHeld(_ node: Int) -> Bool
+
     /// The frame rates that an engine asks for; nil leaves the choice to the system.
     func frameRate(of node: Int) -> FrameRateRange?
 

@@ -108,6 +108,12 @@ package enum EngineEvent {
         return node.delegate.run(of: node.index)
     }
 
+    /// Whether a finger or a pointer holds the engine's effect: a value that the app sets meanwhile stands.
+    package var isHeld: Bool {
+        guard let node else { return false }
+        return node.delegate.isHeld(node.index)
+    }
+
     /// The frame rates that the engine asks for; nil leaves the choice to the system.
     package var frameRate: FrameRateRange? {
         guard let node else { return nil }

@@ -14,8 +14,9 @@ import Foundation
     @exclusivity(unchecked) private var plans = SideTable<Int, Plan>()
     /// The reduced form of a recipe that made these steps; it replaces the forms of the steps.
     private var formOfRecipe: ReducedMotion?
-    /// Whether a step that would cross-fade by itself makes its change at once.
-    var hasNoCrossfades = false
+    /// Whether a finger or a pointer holds the steps: one that would cross-fade by itself makes its change at once, and
+    /// a value that the app sets meanwhile stands.
+    var areHeld = false
     /// The target, held until the end of the turn that named it; by a step that plays once and can't be steered, until
     /// it is over.
     private var targetOfTurn: AnyObject?
@@ -60,7 +61,7 @@ import Foundation
         guard let factory = step.factory else { return .keep }
         let asked = formOfRecipe ?? step.reducedMotion
         var form = asked ?? (step.isThereAtOnce ? .fade : factory.reducedMotion)
-        if hasNoCrossfades, asked == nil, form == .fade { form = .instant }
+        if areHeld, asked == nil, form == .fade { form = .instant }
         guard form != .keep, let parts = factory.reducedParts() else { return .keep }
         // An endless repeat has to take its time; where nothing can fade, only the change is left.
         if isEndless || step.repetition.map({ $0.count == nil }) == true { return parts.fade == nil ? .keep : .fade }
@@ -230,7 +231,7 @@ extension TargetedSteps {
         let form = formOfRecipe ?? (index == 0 ? first : others[index - 1]).reducedMotion
         part.forEachCall { call in
             if let form { call.formOfRecipe = form }
-            call.hasNoCrossfades = hasNoCrossfades
+            call.areHeld = areHeld
         }
     }
 

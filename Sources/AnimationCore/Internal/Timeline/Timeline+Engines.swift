@@ -126,6 +126,10 @@ extension Timeline: EngineDelegate {
         return run
     }
 
+    func isHeld(_ node: Int) -> Bool {
+        if case .leaf(let source, _) = nodes[node].payload { source.areHeld } else { false }
+    }
+
     func frameRate(of node: Int) -> FrameRateRange? {
         guard tree.hasFrameRates else { return nil }
         for parent in tree.ancestors(of: node) {
