@@ -8,7 +8,7 @@ import Testing
     private var view: UIView { stage.view }
 
     private nonisolated static let waysOut: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [
-        { .popOut() }, { .hide() }, { .remove() }, { .slideOut() }, { .fadeOut() },
+        { .popOut() }, { .hide() }, { .remove() }, { .slideOut() }, { .fadeOut() }, { .zoomOut() }, { .conceal() },
     ]
     private nonisolated static let waysIn: [@Sendable @MainActor () -> AnyAnimator<UIView>] = [
         { .fadeIn() }, { .show() }, { .popIn() }, { .fade(from: 0, to: 1) },
@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: waysOut.indices, waysIn.indices) func `at the end the view is as the newer call has it`(
         wayOut: Int, wayIn: Int
     ) {
-        for moment in [0, 0.1] { stopBoth(wayOut, wayIn, moment, at: .end) }
+        for moment in [0, 0.05, 0.09, 0.1] { stopBoth(wayOut, wayIn, moment, at: .end) }
     }
 
     @Test(arguments: waysOut.indices, waysIn.indices) func `a way out that is paused after the newer call ends, too`(
@@ -36,7 +36,20 @@ import Testing
     @Test(arguments: waysOut.indices, waysIn.indices) func `at the start the view is as it was before both calls`(
         wayOut: Int, wayIn: Int
     ) {
-        for moment in [0, 0.05] { stopBoth(wayOut, wayIn, moment, at: .start) }
+        for moment in [0, 0.05, 0.09] { stopBoth(wayOut, wayIn, moment, at: .start) }
+    }
+
+    @Test(arguments: [.popOut(), .fadeOut(), .zoomOut()] as [AnyAnimator<UIView>], [true, false])
+    func `a way out that is over by then stays so`(wayOut: AnyAnimator<UIView>, isKept: Bool) {
+        let older = isKept ? view.at.animate(wayOut) : nil
+        if !isKept { view.at.animate(wayOut) }
+        stage.run(0.25)
+        view.at.animate(.fadeIn())
+        stage.run(0.1)
+        view.at.stopAnimations(at: .start)
+        stage.run(1)
+        #expect(view.alpha == 0 && stage.shown("opacity") == 0)
+        withExtendedLifetime(older) {}
     }
 
     /// The way in begins a moment after the way out, whose token is kept or not, and both are stopped.

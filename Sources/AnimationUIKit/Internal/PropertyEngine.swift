@@ -203,6 +203,7 @@ import Foundation
         } else {
             animator.stopAnimation(false)
             if animator.state == .stopped { animator.finishAnimation(at: .current) }
+            if factory.property == nil || factory.property == "opacity" { view.keepAlphaInRange(on: host) }
         }
     }
 

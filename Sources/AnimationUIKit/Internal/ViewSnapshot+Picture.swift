@@ -222,10 +222,8 @@ extension ViewSnapshot: ObjectChange {
     /// In flight and at rest the sum of several runs may leave the range: clamped, it would lose the parts of others.
     @inline(never) func keepInRange() {
         guard let view, let usual = leftRange else { return }
-        view.alpha = min(max(view.alpha, 0), usual.upperBound)
-        // It moves no change: each restores the value that it would restore without this.
+        view.keepAlpha(upTo: usual.upperBound)
         read(view, into: &written)
-        for other in ObjectChanges.parts(on: view.layer, but: self) { other.noteValue() }
     }
 
     static func mixed(_ start: SIMD8<Double>, _ end: SIMD8<Double>, at progress: Double) -> SIMD8<Double> {
@@ -255,6 +253,25 @@ extension ViewSnapshot: ObjectChange {
         // A colour that does not depend on the traits resolves to itself.
         if first == start, last == end { return mixed(start, end) }
         return UIColor { mixed(start?.resolvedColor(with: $0), end?.resolvedColor(with: $0)) }
+    }
+}
+
+extension UIView {
+    /// Brings the alpha that was on the screen into its range, as soon as no animation of it is in flight: several fades
+    /// may have left the range together.
+    @_optimize(size) func keepAlphaInRange(on host: any AnimationHost) {
+        if (0...1).contains(alpha) { return }
+        let body: @MainActor () -> Void = { [weak self] in
+            if let self { Self.withoutAnimation { self.keepAlpha(upTo: 1) } }
+        }
+        if !layer.hasAnimation(of: "opacity") { return body() }
+        host.when({ [weak self] in self?.layer.hasAnimation(of: "opacity") != true }, body)
+    }
+
+    fileprivate func keepAlpha(upTo end: Double) {
+        alpha = min(max(alpha, 0), end)
+        // It moves no change: each restores the value that it would restore without this.
+        for change in ObjectChanges.parts(on: layer) { change.noteValue() }
     }
 }
 
