@@ -58,7 +58,9 @@ extension PropertyEngine {
         areChangesWhole = holdsAtEnd || factory.property != nil
         let changes =
             if areChangesWhole {
-                ViewChanges(to: viewsToCompare, hasLayers: factory.property == nil, of: body)
+                ViewChanges(
+                    to: viewsToCompare, hasLayers: factory.property == nil, setsAlpha: factory.property == "opacity",
+                    of: body)
             } else {
                 ViewChanges(to: factory.isUntargeted ? [] : [view], hasLayers: true, of: body)
             }

@@ -20,10 +20,13 @@ import Foundation
     /// - Parameters:
     ///   - hasLayers: Whether more than the views' own properties may change.
     ///   - isKnown: Whether the views had the changes before, and these are only recorded.
-    @inline(never) init(to views: [UIView], hasLayers: Bool, isKnown: Bool = false, of body: () -> Void) {
+    ///   - setsAlpha: Whether the changes set the views' alpha, even to the one that they have.
+    @inline(never) init(
+        to views: [UIView], hasLayers: Bool, isKnown: Bool = false, setsAlpha: Bool = false, of body: () -> Void
+    ) {
         let before = Self.look(at: views, hasLayers, isKnown)
         body()
-        snapshots = Self.changed(before)
+        snapshots = Self.changed(before, setsAlpha)
         only = snapshots.count == 1 ? snapshots[0] : nil
     }
 
@@ -47,9 +50,9 @@ import Foundation
     }
 
     @inline(never) private static func changed(
-        _ snapshots: ContiguousArray<ViewSnapshot>
+        _ snapshots: ContiguousArray<ViewSnapshot>, _ setsAlpha: Bool
     ) -> ContiguousArray<ViewSnapshot> {
-        let changed = snapshots.filter { $0.keepChanges() }
+        let changed = snapshots.filter { $0.keepChanges(setsAlpha: setsAlpha) }
         for snapshot in changed {
             snapshot.noteInScope()
             snapshot.list()

@@ -85,12 +85,16 @@ import Foundation
     }
 
     /// Keeps only the properties that differ now; false if none does.
-    func keepChanges() -> Bool {
+    ///
+    /// - Parameter setsAlpha: Whether the change sets the alpha: beside other changes it is kept, even if it is the same
+    ///   now, as the others may be taken back.
+    func keepChanges(setsAlpha: Bool = false) -> Bool {
         guard let view else { return false }
         end = ViewState(view)
         ownAlpha = end.numbers[0]
         (written, shownColor) = (end, end.backgroundColor)
         properties.keep(start, end)
+        if setsAlpha, !properties.hasAlpha, ObjectChanges.haveChanges(on: view.layer) { properties.addAlpha() }
         hides = view.isHidden
         if isHidden == hides { isHidden = nil }
         if layer?.keepChanges(to: view.layer) == false { layer = nil }

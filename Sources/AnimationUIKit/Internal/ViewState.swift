@@ -75,6 +75,8 @@ extension ViewSnapshot {
 
         mutating func addCenter() { (numbers[5], numbers[6]) = (true, true) }
 
+        mutating func addAlpha() { numbers = numbers .| Self.alpha }
+
         mutating func dropAlpha() { numbers = numbers .& .!Self.alpha }
 
         mutating func dropGeometry() { numbers = numbers .& Self.alpha }
