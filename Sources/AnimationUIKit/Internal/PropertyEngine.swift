@@ -197,14 +197,12 @@ import Foundation
         }
         guard let animator else { return }
         pacer?.pause()
+        // It may be taken back in the turn in which UIKit ends the animator.
+        if position == .end { return letGo(of: animator) }
         self.animator = nil
-        if position == .end {
-            endNaturally(animator)
-        } else {
-            animator.stopAnimation(false)
-            if animator.state == .stopped { animator.finishAnimation(at: .current) }
-            if factory.property == nil || factory.property == "opacity" { view.keepAlphaInRange(on: host) }
-        }
+        animator.stopAnimation(false)
+        if animator.state == .stopped { animator.finishAnimation(at: .current) }
+        if factory.property == nil || factory.property == "opacity" { view.keepAlphaInRange(on: host) }
     }
 
     // MARK: - The animator
