@@ -49,7 +49,10 @@ import Foundation
                 if !isPlaying { passing?.giveBack() }
             },
             views: change.former.map(\.view) + change.former.compactMap(\.superview),
-            forget: removed.forget,
+            forget: {
+                removed.forget()
+                for sight in sights { sight.forget() }
+            },
             restore: { [undo = parameters.undo] in
                 UIView.withoutAnimation {
                     TreePlace.restore(places)

@@ -17,8 +17,8 @@ import Foundation
     let index: Int
     /// The picture that is seen in place of the view; nil if the view's own layer is seen.
     let flight: MatchedFlight?
-    /// Ends the animations of the view.
-    private let end: @MainActor () -> Void
+    /// Ends the animations of the view; nil once the change can't be played back any more.
+    private var end: (@MainActor () -> Void)?
     private var isOver = false
 
     /// - Parameters:
@@ -68,12 +68,15 @@ import Foundation
         CATransaction.withoutActions { view.layer.setValue(nil, forKey: Self.key) }
     }
 
+    /// The change can't be played back any more: the sight, which a copy of the layer may keep, keeps nothing of it.
+    func forget() { exchange(&end, with: nil) }
+
     /// A newer layout change goes on from here.
     func giveWay() {
         guard !isOver else { return }
         isOver = true
         remove()
-        end()
+        end?()
         if let view { Self.endMoves(of: view.layer) }
     }
 
