@@ -38,7 +38,9 @@ import Testing
         var tokens: [AnimationToken] = []
         scope.collect {
             tokens = [
-                AT.animate { AT.wait(0.3); view.at.animate(.expose()); view.at.animate(.wobble()) },
+                AT.animate {
+                    AT.wait(0.3); view.at.animate(.expose()); view.at.animate(.wobble())
+                },
                 view.at.animate(.skid()).onConflict(.replace),
             ]
         }

@@ -204,7 +204,7 @@ import Foundation
         report(.arrived)
     }
 
-    private func show(_ time: TimeInterval) {
+    func show(_ time: TimeInterval) {
         if !isOverridden { show(step, progress(at: time)) }
     }
 
