@@ -58,7 +58,7 @@ extension ValueAnimator {
             // A spring's own velocity points towards the end; `way` points away from it.
             let given = velocity ?? inherited ?? (own == 0 ? nil : way.scaled(by: -own))
             let initial = given.flatMap { $0.isInterpolatable ? $0 : nil } ?? .zero
-            func swing(from start: Value, to end: Value) -> PhysicalMotion {
+            @MainActor func swing(from start: Value, to end: Value) -> PhysicalMotion {
                 PhysicalMotion(
                     step: { [unowned(unsafe) target] fraction in
                         if fraction <= 0 { return target[keyPath: keyPath] = start }
@@ -105,7 +105,7 @@ extension ValueAnimator {
             let keyPath = property.keyPath
             let start = target[keyPath: keyPath]
             let hasWay = start.adding(velocity.scaled(by: 1 / decay)).isInterpolatable
-            func glide(from start: Value) -> PhysicalMotion {
+            @MainActor func glide(from start: Value) -> PhysicalMotion {
                 PhysicalMotion(
                     step: { [unowned(unsafe) target] fraction in
                         guard fraction > 0, hasWay else { return target[keyPath: keyPath] = start }

@@ -48,7 +48,7 @@ extension ValueEngine {
     ) -> (step: FrameList.FrameUpdate, beneath: FrameList.FrameUpdate)?
 }
 
-extension ReferenceWritableKeyPath: VectorKeeping where Value: VectorInterpolatable {
+extension ReferenceWritableKeyPath: VectorKeeping where Root: AnyObject, Value: VectorInterpolatable {
     fileprivate func value(of object: AnyObject) -> Any? { (object as? Root)?[keyPath: self] }
 
     fileprivate func way(of object: AnyObject, from former: Any) -> Any? {
