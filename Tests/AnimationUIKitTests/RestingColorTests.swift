@@ -74,6 +74,9 @@ import Testing
         stage.host.clock.advance(by: 1)
         expectClose(seen("later"), shown, within: 1e-6)
         stage.view.at.resumeAnimations()
+        stage.host.clock.advance(by: 0.01)
+        let next = components(stage.view.layer.presentation()?.backgroundColor)
+        expectClose(next, shown, within: 0.04, "in the next frame")
         stage.host.clock.advance(by: 1)
         expectClose(seen("at its end"), [0, 1, 0, 1], within: 1e-6)
     }

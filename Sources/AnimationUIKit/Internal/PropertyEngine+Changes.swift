@@ -33,6 +33,12 @@ extension PropertyEngine {
         return ObjectChanges.parts(on: view.layer).contains { isFade || ($0 as? ViewSnapshot)?.rests == true }
     }
 
+    /// Whether it is a fade, and changes of other timelines, which may be taken back, are on the view.
+    @_optimize(size) private var isFadeBesideOthers: Bool {
+        factory.property == "opacity" && duration > 0
+            && ObjectChanges.changes(on: view.layer).contains { $0.timeline != report.timeline }
+    }
+
     func makeChanges() {
         factory.changes.make(on: view)
         layOut()
@@ -59,8 +65,7 @@ extension PropertyEngine {
         let changes =
             if areChangesWhole {
                 ViewChanges(
-                    to: viewsToCompare, hasLayers: factory.property == nil, setsAlpha: factory.property == "opacity",
-                    of: body)
+                    to: viewsToCompare, hasLayers: factory.property == nil, setsAlpha: isFadeBesideOthers, of: body)
             } else {
                 ViewChanges(to: factory.isUntargeted ? [] : [view], hasLayers: true, of: body)
             }

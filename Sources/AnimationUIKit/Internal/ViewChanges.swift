@@ -20,7 +20,7 @@ import Foundation
     /// - Parameters:
     ///   - hasLayers: Whether more than the views' own properties may change.
     ///   - isKnown: Whether the views had the changes before, and these are only recorded.
-    ///   - setsAlpha: Whether the changes set the views' alpha, even to the one that they have.
+    ///   - setsAlpha: Whether the alpha counts as changed, even if it is the same.
     @inline(never) init(
         to views: [UIView], hasLayers: Bool, isKnown: Bool = false, setsAlpha: Bool = false, of body: () -> Void
     ) {
@@ -123,7 +123,10 @@ import Foundation
     /// The run begins again, from its start.
     func beginAgain() {
         showAtOnce(0)
-        each { $0.isOver = false }
+        each {
+            $0.isOver = false
+            $0.endColorInFlight()
+        }
     }
 
     /// Shows the changes at a progress, in place of those that `body`, which takes an animator out, leaves.

@@ -86,15 +86,14 @@ import Foundation
 
     /// Keeps only the properties that differ now; false if none does.
     ///
-    /// - Parameter setsAlpha: Whether the change sets the alpha: beside other changes it is kept, even if it is the same
-    ///   now, as the others may be taken back.
+    /// - Parameter setsAlpha: Whether the alpha counts as changed, even if it is the same now.
     func keepChanges(setsAlpha: Bool = false) -> Bool {
         guard let view else { return false }
         end = ViewState(view)
         ownAlpha = end.numbers[0]
         (written, shownColor) = (end, end.backgroundColor)
         properties.keep(start, end)
-        if setsAlpha, !properties.hasAlpha, ObjectChanges.haveChanges(on: view.layer) { properties.addAlpha() }
+        if setsAlpha { properties.addAlpha() }
         hides = view.isHidden
         if isHidden == hides { isHidden = nil }
         if layer?.keepChanges(to: view.layer) == false { layer = nil }
@@ -166,6 +165,15 @@ import Foundation
         // The view's own matrix leaves the scale of z, which is invisible, at 1.
         moved.m33 = end.m33
         return CATransform3DEqualToTransform(moved, end) ? "transform.translation" : "transform"
+    }
+}
+
+extension ViewSnapshot {
+    /// The run goes on from the colour from which it began: UIKit would begin at an older animation's, which it is about
+    /// to replace.
+    func endColorInFlight() {
+        guard seenColor != nil, properties.hasColor, let layer = view?.layer else { return }
+        if layer.hasAnimation(of: "backgroundColor") { layer.removeAnimation(forKey: "backgroundColor") }
     }
 }
 

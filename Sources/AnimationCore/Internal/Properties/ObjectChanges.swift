@@ -102,11 +102,6 @@ extension ObjectChange {
     /// All changes of an object, in the order in which they came.
     package static func changes(on object: AnyObject) -> [any ObjectChange] { lists.changes(on: object) }
 
-    /// Whether an object has changes that may be taken back.
-    @inline(never) package static func haveChanges(on object: AnyObject) -> Bool {
-        !lists.changes(on: object).isEmpty
-    }
-
     /// Whether another change plays frames of a property: then a difference since a change's last note comes from the
     /// frames, not from the app.
     @inline(never) package static func areFrames(
