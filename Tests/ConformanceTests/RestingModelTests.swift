@@ -182,8 +182,9 @@ import Testing
         }
     }
 
-    /// Not a spring, whose numbers are others, and not an animator of the app's, which rests by its own `pause()`.
-    @Test(arguments: [Engine.property, .paced, .basic, .keyframe, .value])
+    /// Not a spring, whose numbers are others, and not code of the app's, which sets what it wants in each frame.
+    /// `RestingValueTests` has the values of key paths.
+    @Test(arguments: [Engine.property, .paced, .basic, .keyframe])
     func `a change of the app's at rest is carried along`(_ engine: Engine) {
         let rig = Rig(engine, x: 10)
         let token = Stand.paused.bring(rig)

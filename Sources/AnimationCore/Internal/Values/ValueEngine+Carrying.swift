@@ -1,16 +1,20 @@
 import Foundation
 
-/// What the app changes while a value is at rest moves the value's base: the animation carries it along.
+/// The app's change of a value at rest moves the value's base: the animation carries it along.
 ///
-/// Values that don't add up are not carried: the next verb shows the animation's own.
+/// The next verb shows the animation's own value where values don't add up, and where other steps of the token are on
+/// the object: one of them may have made the change.
 extension ValueEngine {
     /// Notes the value that is shown: another one is the app's from here on.
     func noteRest() {
         guard written == nil, state == .active || state == .held, !isOverridden, !hasLostTarget, step != nil,
             let property = factory.property, let value = property.value(of: target)
         else { return }
+        let owner = KnownPaths.owner(of: target)
+        // Other changes may have written it.
+        if !report.isAlone || ObjectChanges.haveOtherKinds(than: self, on: owner) { return }
         written = value
-        ObjectChanges.addPart(self, on: KnownPaths.owner(of: target))
+        ObjectChanges.addPart(self, on: owner)
     }
 
     /// The engine plays, is covered, or is over.
@@ -29,7 +33,11 @@ extension ValueEngine {
             let way = property.way(of: target, from: written)
         else { return }
         let owner = KnownPaths.owner(of: target)
-        if ObjectChanges.areFrames(of: reach, over: self, on: owner) { return noteValue() }
+        if ObjectChanges.areFrames(of: reach, over: self, on: owner)
+            || ObjectChanges.haveOtherKinds(than: self, on: owner)
+        {
+            return noteValue()
+        }
         guard let moved = property.moved(step, over: beneath, by: way, of: target) else { return }
         if let motion = motion?.moved(way) { self.motion = motion }
         self.step = motion.map { FrameList.FrameUpdate(show: $0.step) } ?? moved.step

@@ -236,6 +236,7 @@ import Foundation
     func wake() {
         isResting = false
         takeInChanges()
+        forgetRest()
     }
 
     func raise() {
