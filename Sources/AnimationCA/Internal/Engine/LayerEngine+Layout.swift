@@ -7,10 +7,10 @@ extension LayerEngine {
     @_optimize(size) func watchLayouts() {
         guard run?.sum != nil, recipe.keyPath.hasPrefix("position") else { return }
         if rested.watchLayouts == nil {
-            var known: Any?
             rested.watchLayouts = host.whenever(
-                { [weak self] in self.map { $0.isAstray(from: &known) } }, { [weak self] in self?.takeInChanges() })
+                { [weak self] in self.map(\.isAstray) }, { [weak self] in self?.takeInChanges() })
         }
+        rested.givenByApp = nil
         rested.watchLayouts?(true)
     }
 
@@ -23,15 +23,13 @@ extension LayerEngine {
         if !LayerValue.isSame(place, before) { (before, base) = (place, place) }
     }
 
-    /// Whether the layer has another value than the engine has left it, and than it had when this was asked last.
-    private func isAstray(from known: inout Any?) -> Bool {
+    /// Whether the layer has another value than the engine has left it, and than the app has given it.
+    private var isAstray: Bool {
         guard let written, !rested.isLifted, let layer = target.object else { return false }
         // The layout is due anyway at the end of the turn.
         layer.layOut()
         let now = layer.seenValue(forKeyPath: recipe.keyPath)
-        if LayerValue.isSame(now, written) || LayerValue.isSame(now, known) { return false }
-        known = now
-        return true
+        return !LayerValue.isSame(now, written) && !LayerValue.isSame(now, rested.givenByApp)
     }
 
     /// Adds to the place again that a layout has given to the layer: the one from before the animation, or a new one.
@@ -40,6 +38,7 @@ extension LayerEngine {
     @_optimize(size) func addToLayout(_ now: Any?, _ written: Any) {
         let lowest = contributors.first { $0.run?.sum != nil && $0.written != nil } ?? self
         let isBefore = LayerValue.isSame(now, lowest.before)
+        rested.givenByApp = now
         guard let former = LayerValue.computable(lowest.before), let last = LayerValue.computable(written),
             let place = isBefore ? former : layer.laidOutPlace(insteadOf: now), let way = place.subtracting(former),
             let shown = way.adding(last)?.object
@@ -47,6 +46,8 @@ extension LayerEngine {
         withoutActions { layer.setSeenValue(shown, forKeyPath: recipe.keyPath) }
         if !isBefore { (lowest.before, lowest.base) = (place.object, place.object) }
         self.written = layer.seenValue(forKeyPath: recipe.keyPath)
+        // The next layout may give the same place.
+        rested.givenByApp = nil
         for other in ObjectChanges.parts(on: layer, but: self) { other.noteValue() }
     }
 }

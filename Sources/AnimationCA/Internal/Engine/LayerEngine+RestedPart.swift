@@ -21,6 +21,8 @@ struct RestedValue {
     var isMixed = false
     /// Switches the watch for layouts below an addition on and off.
     var watchLayouts: (@MainActor (Bool) -> Void)?
+    /// The layer's last value that no layout has given it: the addition is a part of it.
+    var givenByApp: Any?
     /// Whether the part is off, for a change of the struct.
     var isLifted = false
     /// Whether a newer step of the timeline, which is not at rest, sets the value instead.
