@@ -4,7 +4,8 @@ extension AT {
     /// Ends every step that plays on `target`, or has still to play on it; the rest of each timeline goes on.
     ///
     /// Tokens that are kept and have not started yet are ended, too, and so are their parts. If such a token is
-    /// composed later in the turn, the composition skips it. A view and its layer count as one target. A step of
+    /// composed later in the turn, the composition skips it. A composition that has not started yet starts at once if
+    /// steps of it are put at their ends. A view and its layer count as one target. A step of
     /// several views is on each of them, and ends as a whole; a closure that names no views is on none.
     /// - Parameters:
     ///   - target: The object; its class need not have an `.at`.
@@ -29,6 +30,7 @@ extension AT {
             if !steps.isEmpty { timeline.apply(.stopNodes(steps, position)) }
         }
         for playback in waiting { playback.stop(at: position) }
+        if position == .end, !waiting.isEmpty { HostSession.startEnded() }
         if position != .current { objects.endRemainders() }
         if !MovingFollowers.areNone { MovingFollowers.stop(on: objects, at: position) }
     }

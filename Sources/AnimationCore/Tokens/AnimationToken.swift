@@ -82,13 +82,13 @@ public final class AnimationToken: Sendable {
     /// Ends the token now: no step starts after this call.
     ///
     /// On a part of a composition, it ends that part, and the rest goes on; later runs and scrubbing don't change the
-    /// part.
+    /// part. A composition that has not started yet starts at once if a part of it is put at its end.
     /// - Parameter position: The state in which the steps are left.
     ///   - `.current` (the default) keeps the state on the screen.
     ///   - `.end` puts every step at its end: steps that have not played are applied in order without playing, and
     ///     actions run or are skipped as ``AT/SkippedAction`` says.
     ///   - `.start` restores the state from before the steps.
-    @MainActor public func stop(at position: AnimationPosition = .current) { playback.stop(at: position) }
+    @MainActor public func stop(at position: AnimationPosition = .current) { playback.stopNow(at: position) }
 
     /// Lets the steps that play now come to their ends, and stops the token then: no other step starts after this call.
     ///

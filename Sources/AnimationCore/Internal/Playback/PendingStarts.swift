@@ -27,6 +27,9 @@ struct PendingStarts {
     var all: [Playback] { ending.reduce(late + turn) { $0 + $1 } }
 
     var isEmpty: Bool { !isScheduled && ending.isEmpty && late.isEmpty }
+
+    /// The playbacks that may not have started.
+    fileprivate var all: [Playback] { ending.flatMap { Array($0) } + turn + late }
 }
 
 extension HostSession {
@@ -50,16 +53,30 @@ extension HostSession {
     }
 
     /// Whether an older playback on one of the same objects starts at the end of this turn: a newer one comes after it.
-    @inline(never) @_optimize(size) func hasOlder(than playback: Playback) -> Bool {
+    func hasOlder(than playback: Playback) -> Bool { !older(than: playback).isEmpty }
+
+    /// The older playbacks on some of the same objects that start at the end of this turn.
+    @inline(never) @_optimize(size) private func older(than playback: Playback) -> [Playback] {
         while starts.firstPending < starts.turn.count, !starts.turn[starts.firstPending].isPending {
             starts.firstPending += 1
         }
         let rest = starts.turn[starts.firstPending...]
-        guard rest.first !== playback, let place = rest.firstIndex(where: { $0 === playback }) else { return false }
+        guard rest.first !== playback, let place = rest.firstIndex(where: { $0 === playback }) else { return [] }
         var targets: [AnyObject] = []
         playback.addTargets(to: &targets)
         let objects = TargetSet(targets)
-        return rest[..<place].contains { $0.waits(on: objects, atOnce: true) }
+        return rest[..<place].filter { $0.waits(on: objects, atOnce: true) }
+    }
+
+    /// Starts the playbacks of all hosts with parts that have been put at their ends: these ends are seen at once, and
+    /// what the app sets after them stands.
+    @inline(never) @_optimize(size) static func startEnded() {
+        for session in sessions {
+            for playback in session.starts.all where playback.isPending && playback.hasEndedPart {
+                for older in session.older(than: playback) { older.start() }
+                playback.start()
+            }
+        }
     }
 
     /// Starts a playback as soon as its views have windows (the views of a pushed controller, or of a cell), or after

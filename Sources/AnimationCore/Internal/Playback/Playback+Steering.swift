@@ -55,6 +55,15 @@ extension Playback {
         }
     }
 
+    /// The same, for the token: a part is at its end at once, though its composition has not started.
+    func stopNow(at position: AnimationPosition) {
+        stop(at: position)
+        if wantedStop == .end { HostSession.startEnded() }
+    }
+
+    /// Whether a part has been put at its end before there is a timeline.
+    var hasEndedPart: Bool { wantedStop == .end || parts.contains(where: \.hasEndedPart) }
+
     func finishStep() {
         switch state {
         case .playing(let timeline, let index): timeline.apply(.finishStep(index))
