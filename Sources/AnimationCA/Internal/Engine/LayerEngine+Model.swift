@@ -68,10 +68,19 @@ extension LayerEngine {
         return !isOverridden && written == nil && rested.part == nil
     }
 
+    /// Whether it leaves the layer the value that other code has given it in flight: an animation that comes back has
+    /// set none.
+    private var leavesValue: Bool {
+        guard comesBack, firstValue == nil, written == nil, run?.sum == nil, !modelPlace.isShown, !isOverridden
+        else { return false }
+        return !LayerValue.isSame(layer.seenValue(forKeyPath: recipe.keyPath), base)
+    }
+
     /// Sets the model value; an additive animation changes its own contribution only.
     ///
     /// - Parameter newer: nil for `newerOnes`, which are looked up only if they are needed.
     @inline(never) func moveModel(to place: ModelPlace, below newer: [LayerEngine]? = nil) {
+        if !place.isShown, leavesValue { return modelPlace = place }
         // In play the layer has kept its value: the app may have set another one.
         if !hasChangedModel, !place.isShown { return modelPlace = place }
         let isAtRest = place.isShown && isResting
@@ -228,7 +237,7 @@ extension LayerEngine {
     /// Restores the struct of a component path exactly, unless another animation or the app has changed it since.
     @inline(never) func restore() {
         turnBack()
-        if recipe.isPassing || run == nil || !hasChangedModel { return }
+        if recipe.isPassing || run == nil || !hasChangedModel || leavesValue { return }
         let newer = newerOnes
         let isBelow = isOverridden && stackLinks?.newer?.lifted == nil
         if run?.sum != nil || !newer.isEmpty || isBelow || added.contains(where: { $0.isInModel && $0.lifted == nil }) {
