@@ -3,7 +3,8 @@ import Foundation
 /// Effects that take a view or layer out.
 ///
 /// Each ends with the opacity at 0, at the layer's own position and in its own transform: it can come in again by any
-/// entrance, and be hidden or removed in the completion. Before that end, the later call wins: a view or layer that
+/// entrance, and be hidden or removed in the completion. An opacity that the app sets on the way out of one that fades
+/// stands; one that does not fade sets the opacity as it ends. Before that end, the later call wins: a view or layer that
 /// another token fades, shows or brings in comes home within a quarter of a second, and is not invisible at the end.
 /// The way out ends as `.interrupted(.replaced)`.
 extension AnyAnimator where Target: LayerTarget {
@@ -21,7 +22,7 @@ extension AnyAnimator where Target: LayerTarget {
     ) -> Self {
         let tail = Tail(duration, curve, delay, completion)
         let way = slidesOut(to: side, distance, tail)
-        return tail.whole(of: leaves(distance == nil ? way : .parallel(way, fades(from: nil, to: 0, tail))))
+        return tail.whole(of: distance == nil ? leaves(way) : fades(out: way, tail))
     }
 
     private static func slidesOut(to side: AnimationSide, _ distance: CGFloat?, _ tail: Tail) -> Self {

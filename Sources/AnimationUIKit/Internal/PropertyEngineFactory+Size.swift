@@ -31,7 +31,7 @@ extension TargetChange {
         switch self {
         case .size(let size): CGRect(origin: start.origin, size: size.showable.withoutNegativeLengths)
         case .bounds(let bounds): bounds.showable
-        case .opacity, .shift, .position, .positionX, .positionY: start
+        case .opacity, .ownOpacity, .shift, .position, .positionX, .positionY: start
         }
     }
 

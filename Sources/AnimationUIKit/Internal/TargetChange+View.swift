@@ -7,7 +7,7 @@ extension TargetChange {
     /// The path of the view's property.
     private var property: String {
         switch self {
-        case .opacity: "opacity"
+        case .opacity, .ownOpacity: "opacity"
         case .shift, .position: "position"
         case .positionX: "position.x"
         case .positionY: "position.y"
@@ -27,6 +27,7 @@ extension TargetChange {
     private var numbers: [CGFloat] {
         switch self {
         case .opacity(let number, _), .positionX(let number), .positionY(let number): [number]
+        case .ownOpacity: []
         case .shift(let x, let y): [x, y]
         case .position(let center): [center.x, center.y]
         case .size(let size): [size.width, size.height]
@@ -49,6 +50,7 @@ extension TargetChange {
     @MainActor func make(on view: UIView) {
         switch self {
         case .opacity(let alpha, _): view.alpha = alpha.showable
+        case .ownOpacity: break
         case .shift(let x, let y):
             view.center = CGPoint(x: view.center.x + x.showable, y: view.center.y + y.showable)
         case .position(let center): view.center = CGPoint(x: center.x.showable, y: center.y.showable)

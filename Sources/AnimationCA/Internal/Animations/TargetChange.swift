@@ -5,6 +5,8 @@ import Foundation
 package enum TargetChange: Sendable {
     /// - Parameter start: The opacity at which the effect itself has begun; nil if it begins at the target's own.
     case opacity(CGFloat, from: CGFloat? = nil)
+    /// The opacity that the target has.
+    case ownOpacity
     /// By so many points, from the place at the start.
     case shift(x: CGFloat, y: CGFloat)
     /// To a point of the superlayer.
@@ -19,6 +21,7 @@ package enum TargetChange: Sendable {
     fileprivate func animation(_ timing: LayerTiming) -> BasicAnimation {
         switch self {
         case .opacity(let opacity, _): BasicAnimation("opacity", to: .number(opacity), timing: timing)
+        case .ownOpacity: BasicAnimation("opacity", by: .number(0), timing: timing, isAdditive: true)
         case .shift(let x, let y): BasicAnimation("position", by: .point(CGPoint(x: x, y: y)), timing: timing)
         case .position(let position): BasicAnimation("position", to: .point(position), timing: timing)
         case .positionX(let x): BasicAnimation("position.x", to: .number(x), timing: timing)
@@ -45,7 +48,7 @@ package enum TargetChange: Sendable {
     package var isSize: Bool {
         switch self {
         case .size, .bounds: true
-        case .opacity, .shift, .position, .positionX, .positionY: false
+        case .opacity, .ownOpacity, .shift, .position, .positionX, .positionY: false
         }
     }
 }

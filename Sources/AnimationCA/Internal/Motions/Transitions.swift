@@ -34,7 +34,14 @@ extension AnyAnimator where Target: LayerTarget {
         pose.time = 1
         let motion = LayerMotion(
             [.rest(0), pose], about: anchor, timing: tail.passingTiming, numbers: numbers)
-        return tail.whole(of: leaves(.parallel(plays(motion, nil), fades(from: nil, to: 0, tail))))
+        return tail.whole(of: fades(out: plays(motion, nil), tail))
+    }
+
+    /// A way out that fades: an opacity that the app sets on the way stands.
+    ///
+    /// Its last step sets nothing, and is there for a newer animation to call off.
+    static func fades(out way: Self, _ tail: Tail) -> Self {
+        .sequence(.parallel(way, fades(from: nil, to: 0, tail)), changes(.ownOpacity, Tail(0, .linear, 0, nil)))
     }
 
     /// A way out, and its end, at which the layer is invisible, unless a newer animation has called the way out off.
