@@ -18,6 +18,8 @@ import Foundation
 extension AnyAnimator where Target: UIView {
     /// Fades out and hides the view, whose `alpha` is 1 again at the end.
     ///
+    /// An `alpha` that the app sets in flight stands.
+    ///
     /// Where motion is reduced, it is the same.
     public static func hide(
         duration: TimeInterval? = AnimationDefaults.duration, curve: TimingCurve = AnimationDefaults.curve,
@@ -42,6 +44,8 @@ extension AnyAnimator where Target: UIView {
     }
 
     /// Fades out and removes the view from its superview; its `alpha` is 1 again at the end.
+    ///
+    /// An `alpha` that the app sets in flight stands.
     ///
     /// Where motion is reduced, it is the same.
     public static func remove(
@@ -114,6 +118,15 @@ extension AnyAnimator where Target: UIView {
 }
 
 extension UIView {
+    /// Whether the alpha is the end of a fade to nothing of a timeline, which the app's alpha at rest has moved.
+    ///
+    /// An alpha that the app sets in flight stands.
+    private func hasFadedOut(by timeline: ObjectIdentifier?) -> Bool {
+        ObjectChanges.changes(on: layer).contains { change in
+            change.timeline == timeline && (change as? ViewSnapshot)?.isMovedFadeOut == true
+        }
+    }
+
     /// Hides or removes the view, as a run that takes no time.
     @_optimize(size) fileprivate func disappear(isRemoved: Bool, _ keepsAlpha: Bool, _ run: ContentRun) -> ContentScene
     {
@@ -123,10 +136,12 @@ extension UIView {
         // Another effect may have a picture among the siblings.
         let next = index + 1 < siblings.count ? siblings[index + 1] : nil
         let place = TreePlace(of: self)
+        // The step's own change is not yet taken for the app's.
+        let comesBack = !keepsAlpha && (alpha < 1e-6 || hasFadedOut(by: run.report.timeline))
         let constraints = isRemoved ? LostConstraints.around([self]) : []
         let kept = keepingChanges(isThorough: false, at: run.host.now, of: run.report.timeline) {
             if isRemoved { removeFromSuperview() } else { isHidden = true }
-            if !keepsAlpha, alpha < 1e-6 { alpha = 1 }
+            if comesBack { alpha = 1 }
         }
         let lost = isRemoved ? LostConstraints(constraints, of: [self]) : nil
         return ContentScene(

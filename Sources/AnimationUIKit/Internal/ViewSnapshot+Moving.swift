@@ -59,6 +59,7 @@ extension ViewSnapshot {
             }
             // At its end the change is as the view is.
             if progress == 1 {
+                if isApp, way[0] != 0 { isAlphaSet = true }
                 let isSeen = isCovered ? isMoved .& .!Properties.alpha : isMoved
                 end.numbers.replace(with: now.numbers, where: isSeen)
             }

@@ -25,6 +25,8 @@ import Foundation
     @exclusivity(unchecked) var end: ViewState
     /// The alpha at the end of the change, which only the app's changes move.
     var ownAlpha = 1.0
+    /// Whether the app has set the alpha while the change was at its end, or on the way to it: that value stands.
+    var isAlphaSet = false
     /// The state as the package has left it, and the progress that the change has shown.
     @exclusivity(unchecked) var written: ViewState
     var progress = 1.0
@@ -123,6 +125,13 @@ import Foundation
     var hasGeometry: Bool { properties.hasGeometry }
 
     var fadedLayer: CALayer? { properties.hasAlpha ? view?.layer : nil }
+
+    /// Whether the view has the alpha at the end of a fade to nothing, as it was carried along at rest.
+    var isMovedFadeOut: Bool {
+        guard properties.hasAlpha, !isAlphaSet, let alpha = view?.alpha else { return false }
+        let way = start.numbers[0] - first.numbers[0]
+        return abs(end.numbers[0] - way) < 1e-6 && abs(alpha - min(max(way, 0), 1)) < 1e-6
+    }
 
     func isOf(_ view: UIView) -> Bool { self.view === view }
 
