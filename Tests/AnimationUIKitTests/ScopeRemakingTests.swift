@@ -120,4 +120,50 @@ import Testing
         clock.advance(by: 0.2)
         #expect(gone == nil)
     }
+
+    // MARK: - Over a layout
+
+    /// Lays a badge out in its middle, in a container of its own.
+    private final class Room: UIView {
+        let shelf = UIView()
+        let badge = UIView()
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            if shelf.superview !== self { addSubview(shelf) }
+            if badge.superview !== shelf { shelf.addSubview(badge) }
+            shelf.frame = bounds
+            badge.bounds.size = CGSize(width: 60, height: 40)
+            badge.center = CGPoint(x: bounds.width / 2, y: 100)
+        }
+    }
+
+    /// The place of the badge at the end, and after a revert, for a page that is laid out 400 points to the right.
+    nonisolated private static let moves: [(effect: NamedEffect<UIView>, place: CGFloat)] = [
+        (.init("translate", .translate(byX: 40, y: 0)), 440), (.init("move", .move(byX: 40, y: 0)), 440),
+        (.init("value", .value(\.center.x, by: 40)), 440), (.init("closure", .custom { $0.center.x += 40 }), 440),
+        (.init("layer", .layer(.basic("position.x", by: 40.0))), 440),
+        (.init("frame", .frame(to: CGRect(x: 0, y: 0, width: 60, height: 40))), 30),
+        (.init("resize", .resize(to: CGSize(width: 90, height: 90))), 400),
+    ]
+
+    @Test(arguments: moves.indices, [0.1, 1])
+    func `made again at another size, it begins where a new scope would`(move: Int, moment: Double) {
+        let (effect, place) = Self.moves[move]
+        let room = Room(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        window.addSubview(room)
+        host.clock.turn()
+        let scope = AnimationScope(of: room, remakingOn: [.bounds]) { $0.badge.at.animate(effect.effect()) }
+        for (width, shift) in [(800.0, 0.0), (600, -100), (800, 0)] {
+            host.clock.advance(by: moment)
+            room.frame.size.width = width
+            host.clock.advance(by: 2)
+            let seen = (room.badge.layer.presentation()?.position.x ?? 0) + room.badge.transform.tx
+            expectClose(seen, place == 30 ? 30 : place + shift, within: 1e-6, "\(effect), \(width)")
+        }
+        scope.revert()
+        host.clock.turn()
+        expectClose(room.badge.center.x + room.badge.transform.tx, 400)
+        #expect(room.badge.bounds.size == CGSize(width: 60, height: 40) && host.clock.isIdle && host.issues.isEmpty)
+    }
 }

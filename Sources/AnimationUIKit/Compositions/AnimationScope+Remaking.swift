@@ -31,7 +31,7 @@ extension AnimationScope {
     /// }
     /// ```
     /// - It is made again at the end of the turn of the main actor in which something has changed, once for all changes
-    ///   of the turn. Paused, it is paused again.
+    ///   of the turn, and what it has moved is laid out before. Paused, it is paused again.
     /// - The view is held weakly, and the block gets it: so the scope may be stored in the view. When the view goes,
     ///   the animations stop. Store the scope: when it goes, nothing is made again, and its animations play on.
     /// - `stop()` and `revert()` end it: it is not made again.
@@ -58,8 +58,26 @@ extension AnimationScope {
         } _: { [weak self, weak view] in
             guard let self, !isOver else { return }
             guard let view else { return stop() }
-            remake(body)
+            let layers = formerValues.objects.compactMap { ($0 as? UIView)?.layer ?? $0 as? CALayer }
+            remake {
+                Self.layOut(around: layers)
+                body()
+            }
             watch(view, for: changes, body)
+        }
+    }
+
+    /// Lays reverted layers out: a layout that came with the change has found them as the scope had left them.
+    private static func layOut(around layers: [CALayer]) {
+        UIView.withoutAnimation {
+            for layer in layers {
+                var outermost = layer
+                while let outer = outermost.superlayer {
+                    outer.setNeedsLayout()
+                    outermost = outer
+                }
+                outermost.layoutIfNeeded()
+            }
         }
     }
 }

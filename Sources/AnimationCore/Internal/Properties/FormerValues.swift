@@ -94,6 +94,9 @@
         entries.append(Entry(id: id, object: object, names: names, keyPath: keyPath, restore: keep()))
     }
 
+    /// The objects whose values are noted.
+    package var objects: [AnyObject] { entries.compactMap(\.object) }
+
     /// The number of the noted values.
     var count: Int { entries.count }
 
