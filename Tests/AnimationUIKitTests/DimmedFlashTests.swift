@@ -79,6 +79,6 @@ import Testing
         token.resume()
         stage.run(0.1)
         end.bring(token, view, stage.host.clock)
-        #expect(abs(view.alpha - 0.8) < 1e-6 || view.alpha == 1, "\(view.alpha)")
+        expectClose(view.alpha, 0.8)
     }
 }
