@@ -23,13 +23,10 @@ struct PendingStarts {
     /// Playbacks of former turns whose views have no windows yet, and playbacks whose start was postponed.
     fileprivate var late: [Playback] = []
 
-    /// The playbacks, also those that compositions have claimed.
-    var all: [Playback] { ending.reduce(late + turn) { $0 + $1 } }
-
     var isEmpty: Bool { !isScheduled && ending.isEmpty && late.isEmpty }
 
-    /// The playbacks that may not have started.
-    fileprivate var all: [Playback] { ending.flatMap { Array($0) } + turn + late }
+    /// The playbacks that may not have started, also those that compositions have claimed.
+    var all: [Playback] { ending.flatMap { Array($0) } + turn + late }
 }
 
 extension HostSession {
