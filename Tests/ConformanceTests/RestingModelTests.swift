@@ -182,8 +182,7 @@ import Testing
         }
     }
 
-    /// Not a spring, whose numbers are others, and not code of the app's, which sets what it wants in each frame.
-    /// `RestingValueTests` has the values of key paths.
+    /// The seven engines but the ones that set values frame by frame: what is set then is absolute.
     @Test(arguments: [Engine.property, .paced, .basic, .keyframe])
     func `a change of the app's at rest is carried along`(_ engine: Engine) {
         let rig = Rig(engine, x: 10)

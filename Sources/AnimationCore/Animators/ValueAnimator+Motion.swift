@@ -58,22 +58,18 @@ extension ValueAnimator {
             // A spring's own velocity points towards the end; `way` points away from it.
             let given = velocity ?? inherited ?? (own == 0 ? nil : way.scaled(by: -own))
             let initial = given.flatMap { $0.isInterpolatable ? $0 : nil } ?? .zero
-            @MainActor func swing(from start: Value, to end: Value) -> PhysicalMotion {
-                PhysicalMotion(
-                    step: { [unowned(unsafe) target] fraction in
-                        if fraction <= 0 { return target[keyPath: keyPath] = start }
-                        if fraction >= 1 || !hasWay { return target[keyPath: keyPath] = end }
-                        let left = response.both(at: fraction * length)
-                        target[keyPath: keyPath] =
-                            end.adding(way.scaled(by: left.displacement)).adding(initial.scaled(by: left.kick))
-                    },
-                    velocity: { fraction in
-                        let rates = response.bothRates(at: fraction * length)
-                        return way.scaled(by: rates.displacement).adding(initial.scaled(by: rates.kick))
-                    }, curve: given == nil ? straightened : nil
-                ) { way in (way as? Value).map { swing(from: start.adding($0), to: end.adding($0)) } }
-            }
-            return swing(from: start, to: end)
+            return PhysicalMotion(
+                step: { [unowned(unsafe) target] fraction in
+                    if fraction <= 0 { return target[keyPath: keyPath] = start }
+                    if fraction >= 1 || !hasWay { return target[keyPath: keyPath] = end }
+                    let left = response.both(at: fraction * length)
+                    target[keyPath: keyPath] =
+                        end.adding(way.scaled(by: left.displacement)).adding(initial.scaled(by: left.kick))
+                },
+                velocity: { fraction in
+                    let rates = response.bothRates(at: fraction * length)
+                    return way.scaled(by: rates.displacement).adding(initial.scaled(by: rates.kick))
+                }, curve: given == nil ? straightened : nil)
         }
     }
 
@@ -105,17 +101,14 @@ extension ValueAnimator {
             let keyPath = property.keyPath
             let start = target[keyPath: keyPath]
             let hasWay = start.adding(velocity.scaled(by: 1 / decay)).isInterpolatable
-            @MainActor func glide(from start: Value) -> PhysicalMotion {
-                PhysicalMotion(
-                    step: { [unowned(unsafe) target] fraction in
-                        guard fraction > 0, hasWay else { return target[keyPath: keyPath] = start }
-                        let time = min(fraction, 1) * length
-                        let way = velocity.scaled(by: (1 - exp(-decay * time)) / decay)
-                        target[keyPath: keyPath] = start.adding(way)
-                    }, velocity: { fraction in velocity.scaled(by: exp(-decay * fraction * length)) }
-                ) { way in (way as? Value).map { glide(from: start.adding($0)) } }
-            }
-            return glide(from: start)
+            return PhysicalMotion(
+                step: { [unowned(unsafe) target] fraction in
+                    guard fraction > 0, hasWay else { return target[keyPath: keyPath] = start }
+                    let time = min(fraction, 1) * length
+                    let way = velocity.scaled(by: (1 - exp(-decay * time)) / decay)
+                    target[keyPath: keyPath] = start.adding(way)
+                },
+                velocity: { fraction in velocity.scaled(by: exp(-decay * fraction * length)) })
         }
     }
 }

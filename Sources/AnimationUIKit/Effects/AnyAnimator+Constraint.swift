@@ -124,8 +124,6 @@ extension CGFloat {
 }
 
 extension AnimatedKeyPath {
-    @MainActor fileprivate static var constant: Self {
-        Self(\NSLayoutConstraint.constant, setBy: \NSLayoutConstraint.shownConstant)
-    }
+    @MainActor fileprivate static var constant: Self { Self(\NSLayoutConstraint.constant) }
 }
 #endif

@@ -22,8 +22,8 @@ extension AnyAnimator where Target: UIScrollView {
         completion: Completion? = nil
     ) -> Self {
         let animator = ValueAnimator(
-            \Target.standingOffset, as: AnimatedKeyPath(\Target.contentOffset, setBy: \Target.standingOffset),
-            to: offset, duration: duration, curve: curve)
+            \Target.standingOffset, as: AnimatedKeyPath(\Target.contentOffset), to: offset, duration: duration,
+            curve: curve)
         return AnyAnimator(animator).tailed(delay, completion).thereAtOnce()
     }
 }

@@ -12,7 +12,7 @@ extension PropertyEngineFactory {
         on target: AnyObject, host: any AnimationHost, report: EngineReport
     ) -> (any AnimationEngine)? {
         let step = AnimatorSpec.value(
-            duration, curve, AnimatedKeyPath(\UIView.bounds, setBy: nil), keep: nil, areEndsUsable: true
+            duration, curve, AnimatedKeyPath(\UIView.bounds), keep: nil, areEndsUsable: true
         ) { [changes] target in
             guard let view = target as? UIView, case .own(let change) = changes else { return { _ in } }
             let start = view.bounds

@@ -36,9 +36,6 @@
     /// An engine decides whether an object is seen, by this property: the ways out of older calls are called off.
     func engineDecidesSight(_ property: AnimatedProperty)
 
-    /// Whether an engine's step is the only one of its owner on its object.
-    func isAlone(_ node: Int) -> Bool
-
     /// Whether a finger or a pointer holds an engine's effect.
     func isHeld(_ node: Int) -> Bool
 

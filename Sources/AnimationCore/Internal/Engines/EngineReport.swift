@@ -102,12 +102,6 @@ package enum EngineEvent {
         return node.delegate.isMixed(node.index, kind, paths, of: object)
     }
 
-    /// Whether the engine's step is the only one of its timeline on its object.
-    var isAlone: Bool {
-        guard let node else { return false }
-        return node.delegate.isAlone(node.index)
-    }
-
     /// A number for the run of its repeats that the playhead is in; nil for a closure.
     var run: UInt64? {
         guard let node else { return nil }

@@ -3,13 +3,9 @@
 /// Safe: key paths are immutable, and this key path is only compared and described.
 @usableFromInline package struct AnimatedKeyPath: @unchecked Sendable {
     let keyPath: AnyKeyPath
-    /// The key path by which the animation sets the property; nil if it does more than that.
-    let writer: AnyKeyPath?
 
-    @usableFromInline package init(_ keyPath: AnyKeyPath) { self.init(keyPath, setBy: keyPath) }
-
-    package init(_ keyPath: AnyKeyPath, setBy writer: AnyKeyPath?) {
-        (self.keyPath, self.writer) = (keyPath, writer)
+    @usableFromInline package init(_ keyPath: AnyKeyPath) {
+        self.keyPath = keyPath
     }
 
     /// For an issue.

@@ -107,7 +107,7 @@ extension ReferenceWritableKeyPath: ValueKeeping {
     }
 
     /// Values that can't be compared count as different from others, and as unchanged by the app.
-    static func areEqual(_ first: Value, _ second: Value) -> Bool {
+    private static func areEqual(_ first: Value, _ second: Value) -> Bool {
         guard let first = first as? any Equatable else { return false }
         return first.isEqual(to: second)
     }

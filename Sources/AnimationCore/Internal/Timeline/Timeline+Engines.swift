@@ -126,8 +126,6 @@ extension Timeline: EngineDelegate {
         return run
     }
 
-    func isAlone(_ node: Int) -> Bool { sharers(of: node).isEmpty }
-
     func isHeld(_ node: Int) -> Bool {
         if case .leaf(let source, _) = nodes[node].payload { source.areHeld } else { false }
     }

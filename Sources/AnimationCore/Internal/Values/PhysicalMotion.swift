@@ -11,14 +11,12 @@ import Foundation
     let velocity: @MainActor (Double) -> Any
     /// The curve from the start to the end; nil if the motion begins at a velocity, or has no end.
     let curve: ProgressCurve?
-    /// The same motion between moved ends; nil for a way of another type.
-    let moved: @MainActor (_ way: Any) -> PhysicalMotion?
 
     init(
         step: @escaping @MainActor (Double) -> Void, velocity: @escaping @MainActor (Double) -> Any,
-        curve: ProgressCurve? = nil, moved: @escaping @MainActor (_ way: Any) -> PhysicalMotion?
+        curve: ProgressCurve? = nil
     ) {
-        (self.step, self.velocity, self.curve, self.moved) = (step, velocity, curve, moved)
+        (self.step, self.velocity, self.curve) = (step, velocity, curve)
     }
 }
 

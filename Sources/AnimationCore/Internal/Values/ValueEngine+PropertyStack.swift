@@ -51,8 +51,6 @@ extension ValueEngine {
     }
 
     func hide() {
-        takeInChanges()
-        forgetRest()
         runner?.silence(self)
         for part in parts { part.noteValue() }
     }
@@ -174,7 +172,6 @@ extension ValueEngine: ObjectChange {
     }
 
     func takeOff() {
-        takeInChanges()
         let shown = isBack ? nil : kept
         show(beneath ?? step, 0)
         lifted = shown

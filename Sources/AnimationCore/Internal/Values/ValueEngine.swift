@@ -14,7 +14,7 @@ import Foundation
     let frameRate: FrameRateRange?
     /// The timeline of the engine's step; nil for an engine that reports to a closure.
     let timeline: ObjectIdentifier?
-    var motion: PhysicalMotion?
+    private var motion: PhysicalMotion?
     var step: FrameList.FrameUpdate?
     var state = EngineState.idle
     @exclusivity(unchecked) var stackLinks: ChangeLinks<ValueEngine>?
@@ -24,8 +24,6 @@ import Foundation
     /// Shows the value that the engine has shown, while it is taken off.
     var lifted: (@MainActor () -> Void)?
     var clock = PlayClock()
-    /// The value that it showed last while it rests; nil while it plays, and for values that don't add up.
-    var written: Any?
 
     @inline(__always)
     init(_ factory: ValueEngineFactory, on target: AnyObject, host: any AnimationHost, report: EngineReport) {
@@ -103,6 +101,29 @@ import Foundation
         return older.target !== target || !older.moves(property.keyPath)
     }
 
+    /// The velocity of a property that `read` reads, in its units per second of the host's time; nil if the engine
+    /// stands still.
+    ///
+    /// - Parameter property: A part of the engine's own, or a whole around it; nil is the engine's own.
+    func velocity<Value: VectorInterpolatable>(
+        of property: AnimatedProperty? = nil, _ read: @MainActor () -> Value
+    ) -> Value? {
+        guard state == .active, clock.rate != 0, duration > 0 else { return nil }
+        let now = time
+        if let motion, property.map(subject.isSame(as:)) ?? true {
+            return (motion.velocity(now / duration) as? Value)?.scaled(by: clock.rate)
+        }
+        // The difference between the values a moment before and a moment after; then the present value is shown again.
+        let moment = duration / 1_000
+        let (before, after) = (max(now - moment, 0), min(now + moment, duration))
+        show(before)
+        let there = read()
+        show(after)
+        let way = read().subtracting(there)
+        show(now)
+        return way.scaled(by: clock.rate / (after - before))
+    }
+
     /// Another engine moves the property from here on.
     private func takenOver(by newer: ValueEngine) {
         guard state == .active else { return }
@@ -130,8 +151,6 @@ import Foundation
 
     func enter(at time: TimeInterval, rate: Double, running: Bool) {
         let isFresh = state == .idle || state == .over || step == nil
-        if !isFresh { takeInChanges() }
-        if isFresh || running { forgetRest() }
         if running { heldTarget.hold() }
         isBack = false
         if isFresh {
@@ -204,7 +223,7 @@ import Foundation
         report(.arrived)
     }
 
-    func show(_ time: TimeInterval) {
+    private func show(_ time: TimeInterval) {
         if !isOverridden { show(step, progress(at: time)) }
     }
 
@@ -224,20 +243,14 @@ import Foundation
         stopFrames()
         clock = PlayClock(time: now, now: host.now, rate: 0)
         showBelowOthers(progress(at: now))
-        noteRest()
     }
 
     func rest() {
         isResting = state == .active && !isOverridden
-        noteRest()
         if runner == nil { letGo() }
     }
 
-    func wake() {
-        isResting = false
-        takeInChanges()
-        forgetRest()
-    }
+    func wake() { isResting = false }
 
     func raise() {
         guard let runner, !isOverridden, let step else { return }
@@ -255,8 +268,6 @@ import Foundation
     }
 
     func leave() {
-        takeInChanges()
-        forgetRest()
         if step != nil { restoreUnderlying() }
         stopFrames()
         step = nil
@@ -265,8 +276,6 @@ import Foundation
     }
 
     func finish(at position: AnimationPosition) {
-        takeInChanges()
-        forgetRest()
         switch position {
         case .start: return leave()
         case .end:

@@ -46,7 +46,7 @@ struct FrameByFrame: Sendable {
                 return ContentScene(restore: origin.restore)
             }
             let values = AnimatorSpec.value(
-                duration, curve, AnimatedKeyPath(property.keyPath, setBy: nil),
+                duration, curve, AnimatedKeyPath(property.keyPath),
                 keep: { [weak frames] _ in
                     { _ in if let frames { frames.show(0) } else { origin.showOwn() } }
                 }, areEndsUsable: true
