@@ -31,7 +31,9 @@ extension KeyframeAnimation: LayerAnimation {
         return Repaired(animation, issues)
     }
 
-    func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport) -> ResolvedLayerAnimation? {
+    @_optimize(size) func resolve(on layer: CALayer, _ model: Any?, shown: Any?, report: EngineReport)
+        -> ResolvedLayerAnimation?
+    {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         timing.apply(to: animation)
         if isCumulative, isAdditive { report.issue(.cannotBeCumulative(property: keyPath)) }
@@ -51,7 +53,7 @@ extension KeyframeAnimation: LayerAnimation {
     /// False in steps, which are shown as given, and if the animation comes to its first value again.
     private var goesOn: Bool { !isAdditive && calculationMode != .discrete && timing.repeatCount <= 1 }
 
-    @MainActor private func resolve(
+    @_optimize(size) @MainActor private func resolve(
         _ given: CGPath, from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?, _ report: EngineReport
     ) -> ResolvedLayerAnimation? {
         let path = (shown as? CGPoint).map { given.starting(at: $0) } ?? given
@@ -90,7 +92,7 @@ extension KeyframeAnimation: LayerAnimation {
             moved, course, end: own.adding(end), sum: AdditiveContribution(animation, .point(end), .point(own)))
     }
 
-    @MainActor private func resolve(
+    @_optimize(size) @MainActor private func resolve(
         _ given: [LayerValue], from shown: Any?, _ animation: CAKeyframeAnimation, _ model: Any?,
         _ report: EngineReport
     ) -> ResolvedLayerAnimation? {

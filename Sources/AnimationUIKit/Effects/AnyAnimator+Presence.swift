@@ -121,7 +121,7 @@ extension UIView {
     /// Whether the alpha is the end of a fade to nothing of a timeline, which the app's alpha at rest has moved.
     ///
     /// An alpha that the app sets in flight stands.
-    private func hasFadedOut(by timeline: ObjectIdentifier?) -> Bool {
+    @_optimize(size) private func hasFadedOut(by timeline: ObjectIdentifier?) -> Bool {
         ObjectChanges.changes(on: layer).contains { change in
             change.timeline == timeline && (change as? ViewSnapshot)?.isMovedFadeOut == true
         }

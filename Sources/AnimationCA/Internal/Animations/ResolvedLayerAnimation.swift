@@ -37,7 +37,7 @@ final class ResolvedLayerAnimation {
 
 extension ResolvedLayerAnimation {
     /// The same animation between shifted ends, as far as the property goes; nil for values that don't add up.
-    @MainActor func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
+    @_optimize(size) @MainActor func moved(by way: LayerValue) -> ResolvedLayerAnimation? {
         func moved(_ value: Any?) -> Any? {
             guard let value = LayerValue.computable(value) else { return nil }
             return way.adding(value)?.object

@@ -70,7 +70,7 @@ extension LayerEngine {
 
     /// Whether it leaves the layer the value that other code has given it in flight: an animation that comes back has
     /// set none.
-    private var leavesValue: Bool {
+    @_optimize(size) private var leavesValue: Bool {
         guard comesBack, firstValue == nil, written == nil, run?.sum == nil, !modelPlace.isShown, !isOverridden
         else { return false }
         return !LayerValue.isSame(layer.seenValue(forKeyPath: recipe.keyPath), base)

@@ -62,7 +62,13 @@ package struct PropertyPath: Equatable, Sendable, ExpressibleByStringLiteral {
 
 /// The paths of the classes asked for so far.
 @MainActor enum KnownPaths {
-    private static var paths = SideTable<ObjectIdentifier, [AnyKeyPath: PropertyPath]>()
+    private final class ClassPaths {
+        let paths: [AnyKeyPath: PropertyPath]
+
+        init(_ paths: [AnyKeyPath: PropertyPath]) { self.paths = paths }
+    }
+
+    private static var classes = SideTable<ObjectIdentifier, ClassPaths>()
     /// The latest class found whose objects have their properties themselves: mostly the next object is of it, too.
     private static var plainClass: ObjectIdentifier?
 
@@ -78,9 +84,9 @@ package struct PropertyPath: Equatable, Sendable, ExpressibleByStringLiteral {
     /// The path of a key path; nil for a property that no path names.
     @inline(never) static func path(of keyPath: AnyKeyPath) -> PropertyPath? {
         let root = type(of: keyPath).rootType
-        if let known = paths[ObjectIdentifier(root)] { return known[keyPath] }
-        let made = (root as? any PropertyPathProviding.Type)?.propertyPaths ?? [:]
-        paths[ObjectIdentifier(root)] = made
-        return made[keyPath]
+        if let known = classes[ObjectIdentifier(root)] { return known.paths[keyPath] }
+        let made = ClassPaths((root as? any PropertyPathProviding.Type)?.propertyPaths ?? [:])
+        classes[ObjectIdentifier(root)] = made
+        return made.paths[keyPath]
     }
 }

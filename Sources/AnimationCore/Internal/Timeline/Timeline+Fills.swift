@@ -9,7 +9,7 @@ extension Timeline {
 
     /// Finds the leaves with first values of their own whose turns come later than the start; where the whole may wait
     /// at its start, the leaves there, too.
-    @inline(never) private func findFills() {
+    @inline(never) @_optimize(size) private func findFills() {
         fills.reset()
         let mayWait = fills.includeStart || nodes.contains { $0.kind == .pausePoint || $0.kind == .gate }
         let found = nodes.indices.filter {

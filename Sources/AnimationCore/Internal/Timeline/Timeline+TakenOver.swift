@@ -34,7 +34,7 @@ extension Timeline {
     }
 
     /// Whether a step leaves its property at a value of its own, rather than to come home.
-    private func setsValue(_ index: Int, _ subject: AnimatedProperty) -> Bool {
+    @_optimize(size) private func setsValue(_ index: Int, _ subject: AnimatedProperty) -> Bool {
         guard subject.isKnown, !subject.isDerived, !comesBack(index), case .leaf(let source, _) = nodes[index].payload,
             let target = source.target, let factory = factory(of: index)
         else { return false }
@@ -42,7 +42,7 @@ extension Timeline {
     }
 
     /// Whether a step is a part of a way out or in: other ways alone call these off.
-    private func decidesSight(_ index: Int) -> Bool {
+    @_optimize(size) private func decidesSight(_ index: Int) -> Bool {
         guard let effect = outermostEffect(around: index, but: nil) else { return false }
         return tree.subtree(of: effect).contains { part in
             guard let factory = factory(of: part) else { return false }
@@ -52,7 +52,7 @@ extension Timeline {
     }
 
     /// Whether a step on an object of a property still waits for its turn.
-    private func hasWaiting(on taken: TakenOver) -> Bool {
+    @_optimize(size) private func hasWaiting(on taken: TakenOver) -> Bool {
         nodes.indices.contains { index in
             guard nodes[index].engine == nil || rules.conflicts.queued.contains(index), nodes[index].phase != .after,
                 case .leaf(let source, let leaf) = nodes[index].payload
@@ -63,7 +63,7 @@ extension Timeline {
 
     /// Ends the steps of a property whose turns have come, and which wait for the foreground, for their windows, or for
     /// other animations.
-    fileprivate func endWaiting(on subject: AnimatedProperty) {
+    @_optimize(size) fileprivate func endWaiting(on subject: AnimatedProperty) {
         guard state == .running else { return }
         for index in player.activities.blocked {
             guard case .leaf(let source, let leaf) = nodes[index].payload,

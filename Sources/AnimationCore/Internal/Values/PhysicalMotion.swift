@@ -21,13 +21,17 @@ import Foundation
 }
 
 /// The state of a property at the start of a motion.
-@MainActor struct MotionStart {
+@MainActor final class MotionStart {
     /// The engine that moves the property at the start; nil if there is none.
-    let older: ValueEngine?
+    private let older: ValueEngine?
     /// The property, if followers move it, or a part of it, or a whole around it, at the start.
-    var followed: AnimatedProperty?
+    private let followed: AnimatedProperty?
     /// Seconds of the motion's own time in one second of the host's.
-    let speed: Double
+    private let speed: Double
+
+    init(older: ValueEngine?, followed: AnimatedProperty? = nil, speed: Double) {
+        (self.older, self.followed, self.speed) = (older, followed, speed)
+    }
 
     /// The velocity of the property that `read` reads, in its units per second of the motion's own time; nil if nothing
     /// moves the property.
