@@ -16,8 +16,7 @@ import Foundation
 /// - An animation of the same property that starts takes it over: the follower ends where it is, and a value on a
 ///   spring goes on with the follower's velocity, any other animation from the present value.
 ///   The other way round a new target ends the animations of the property where they are seen, and goes on with their
-///   velocity; one that still waits for its window or for the foreground is not played. A closure counts by what it has
-///   changed, or not at all if its changes are not known.
+///   velocity. A closure counts by what it has changed, or not at all if its changes are not known.
 /// - The object is held weakly at rest, and while the app is in the background. In flight each frame keeps it for the
 ///   next one: an object that nobody else holds is gone after four frames at most. The follower ends with it; a
 ///   follower that is let go comes to rest first.

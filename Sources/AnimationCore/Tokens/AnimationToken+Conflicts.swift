@@ -9,8 +9,7 @@ extension AnimationToken {
     /// Parts of a composition have its policy, unless they have one of their own.
     ///
     /// The older animation is any animation of this package on the same property of the same view, layer or object:
-    /// running or between two of its runs, also in the same composition; of an older call under `replace` also one that
-    /// waits for its turn. A paused one is at rest: it is none of them
+    /// running or between two of its runs, also in the same composition. A paused one is at rest: it is none of them
     /// until it goes on.
     /// - A view and its layer count as one object.
     /// - The property of an effect is known, and so is the property of a key path: `\.center` is "position", `\.frame`

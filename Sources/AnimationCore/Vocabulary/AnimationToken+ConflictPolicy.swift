@@ -16,8 +16,7 @@ extension AnimationToken {
         /// that value; the older animation has no more runs if it repeats.
         ///
         /// The newer animation is the one of the later call: a later step of an older call cuts nothing of a newer call
-        /// off, and is not played at all if the newer one leaves a value of its own while the step waits for its turn.
-        /// A token that was paused and goes on counts as newly called.
+        /// off. A token that was paused and goes on counts as newly called.
         ///
         /// An older animation that was coming back to its start, such as a shake or two runs there and back, is left at
         /// its start if the step comes back, too, changes the value by an amount, or animates a part of it: ten quick

@@ -25,8 +25,8 @@ struct PendingStarts {
 
     var isEmpty: Bool { !isScheduled && ending.isEmpty && late.isEmpty }
 
-    /// The playbacks that may not have started, also those that compositions have claimed.
-    var all: [Playback] { ending.flatMap { Array($0) } + turn + late }
+    /// The playbacks that may not have started.
+    fileprivate var all: [Playback] { ending.flatMap { Array($0) } + turn + late }
 }
 
 extension HostSession {

@@ -66,8 +66,6 @@ import Foundation
     private var rounds: Rounds?
     /// The number of the call that made the playback: a later call has a higher one.
     let call = CallOrder.next()
-    /// The properties that newer calls have taken over before it starts.
-    var takenOver: [TakenOver] = []
     /// The playback whose code, or whose user's code, runs now.
     static var acting: Playback?
     private(set) var handleIsGone = false

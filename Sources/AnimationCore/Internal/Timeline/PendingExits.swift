@@ -168,7 +168,7 @@ extension Timeline {
         return nil
     }
 
-    func begins(_ leaf: Int, after other: Int) -> Bool { tree.firstTime(of: leaf) > tree.firstTime(of: other) }
+    private func begins(_ leaf: Int, after other: Int) -> Bool { tree.firstTime(of: leaf) > tree.firstTime(of: other) }
 
     private func isPlainFade(_ leaf: Int) -> Bool {
         factory(of: leaf).map { $0.fadesOut == true || $0.fadesOut == false && !$0.bringsFirstValues } == true

@@ -45,20 +45,20 @@ struct Sharers {
 /// The steps that play or wait, by their objects, while parts beside them may be paused.
 struct MovingSteps {
     private var objects = SideTable<Int, [ObjectIdentifier]>()
-    private var steps = SideTable<ObjectIdentifier, [Int]>()
+    private var steps = SideTable<ObjectIdentifier, SideSet<Int>>()
 
     /// The steps that move on an object.
-    func steps(on object: ObjectIdentifier) -> [Int] { steps[object] ?? [] }
+    func steps(on object: ObjectIdentifier) -> [Int] { steps[object]?.members ?? [] }
 
     func isMoving(_ step: Int) -> Bool { objects[step] != nil }
 
     /// A step moves on these objects; on none if it stands still, or is over.
     mutating func note(_ step: Int, on now: [ObjectIdentifier]) {
         for object in objects.removeValue(forKey: step) ?? [] {
-            steps.change(object) { $0.removeAll { $0 == step } }
+            steps.change(object) { $0.remove(step) }
         }
         if now.isEmpty { return }
         objects[step] = now
-        for object in now where steps[object]?.contains(step) != true { steps.append(step, to: object) }
+        for object in now { _ = steps.change(object, else: SideSet()) { $0.insert(step) } }
     }
 }

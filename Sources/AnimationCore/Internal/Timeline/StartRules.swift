@@ -57,8 +57,7 @@ extension Timeline {
     /// 2. In the background the leaf waits for the foreground.
     /// 3. Without a window it waits for one, for a time.
     /// 4. Without a target it ends.
-    /// 5. A leaf ends if a newer call has taken its property over while the leaf waited.
-    /// 6. Under a conflict policy it may wait for other animations of its property.
+    /// 5. Under a conflict policy it may wait for other animations of its property.
     func engineToStart(_ arrival: Arrival) -> (engine: any AnimationEngine, isNew: Bool)? {
         let (index, forward) = (arrival.node, arrival.forward)
         if forward, isInCutOffEffect(index) {
@@ -85,13 +84,6 @@ extension Timeline {
         }
         let isNew = engine !== former
         if !isNew { updateClaim(index) }
-        if forward, !rules.conflicts.takenOver.isEmpty, isNew || rules.conflicts.queued.contains(index),
-            isTakenOver(index, engine)
-        {
-            activate(index)
-            wasReplaced(index, by: nil, isAtTurn: true)
-            return nil
-        }
         // A flash ends at the opacity that it finds, and a layout says itself which views come.
         if !PendingExits.isEmpty, forward, isNew, !engine.subject.isDerived, !buildsOnValue(index, engine) {
             PendingExits.callOff(by: engine.subject, of: self, isExit: factory(of: index)?.fadesOut == true)

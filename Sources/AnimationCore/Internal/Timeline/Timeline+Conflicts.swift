@@ -8,8 +8,6 @@ struct ConflictState {
     var ownCalls = 0..<0
     /// The steps that are about to hide their objects, or to show them.
     var exits: [PendingExits.Exit] = []
-    /// The properties of its waiting steps that newer calls have taken over.
-    var takenOver: [TakenOver] = []
     /// Whether any of its playbacks has a policy.
     var hasPolicies = false
     /// Whether another animation may have replaced one of its steps since the last seek.
@@ -54,9 +52,7 @@ extension Timeline {
         case .replace:
             // A step that was inserted is as new as its own call.
             let call = max(rules.conflicts.call, playback.call)
-            guard replaceOthers(by: index, engine, of: call, goesOn: !isNew) else { return false }
-            takeOverWaiting(by: index, engine.subject, of: call)
-            return true
+            return replaceOthers(by: index, engine, of: call, goesOn: !isNew)
         case .queue:
             let subject = engine.subject
             guard AnimatedObjects.isBusy(subject, but: self, index) else {
@@ -112,7 +108,7 @@ extension Timeline {
     }
 
     /// Whether the repeats around a step take it back to its start in the end, or again and again.
-    func comesBack(_ index: Int) -> Bool {
+    private func comesBack(_ index: Int) -> Bool {
         for parent in tree.ancestors(of: index) {
             if case .repetition(let repetition) = nodes[parent].payload, repetition.autoreverses,
                 (repetition.count ?? 0) % 2 == 0

@@ -82,7 +82,6 @@ extension MovingFollowers {
             velocity = self.velocity(of: property, read)
             end(property)
         }
-        endWaiting(on: property)
         if LiveTimelines.count == 0 { return velocity }
         for claim in AnimatedObjects.claims(on: property) {
             let (timeline, index) = (claim.timeline, claim.index)

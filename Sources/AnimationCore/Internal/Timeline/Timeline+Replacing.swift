@@ -5,9 +5,7 @@ extension Timeline {
     /// Ends a step whose property a newer animation has taken over.
     ///
     /// The repeats around the step end with their present runs, unless the newer animation is in them, too.
-    ///
-    /// - Parameter isAtTurn: Whether the step would begin now; the parts of its effect that begin with it play.
-    @_optimize(size) func wasReplaced(_ index: Int, by newer: Int?, isAtTurn: Bool = false) {
+    @_optimize(size) func wasReplaced(_ index: Int, by newer: Int?) {
         nodes[index].forgetReplacement()
         defer { (nodes[index].engine as? RevertOnlyEngine)?.newerStep = newer }
         let isBetweenRuns = nodes[index].phase != .inside
@@ -16,7 +14,7 @@ extension Timeline {
         finishRepeating(around: index, but: newer)
         if let effect = outermostEffect(around: index, but: newer) {
             let isExit = isPendingExit(effect)
-            dropRest(of: effect, beside: isAtTurn ? index : nil)
+            dropRest(of: effect)
             // Nothing hides or removes the object any more: it is not to stay faded.
             if isExit, state == .running { bringHome(within: effect, but: index, leavesValues: false) }
         }
@@ -84,15 +82,12 @@ extension Timeline {
 
     /// The parts of an effect that have not begun are not played; the parts that play end by themselves.
     ///
-    /// - Parameters:
-    ///   - leaf: A part that begins now: the others that begin with it are not dropped.
-    ///   - endsWaits: Whether it waits no longer for them.
-    func dropRest(of effect: Int, beside leaf: Int? = nil, endsWaits: Bool = true) {
+    /// - Parameter endsWaits: Whether it waits no longer for them.
+    func dropRest(of effect: Int, endsWaits: Bool = true) {
         rules.conflicts.hasReplacements = true
         nodes[effect].noteChildOutcome(.interrupted(.replaced))
         propagateOutcome(above: effect, .interrupted(.replaced))
         for part in tree.subtree(of: effect) where nodes[part].phase == (isForward(part) ? .before : .after) {
-            if let leaf, nodes[part].kind == .leaf, !begins(part, after: leaf) { continue }
             // A sequence or parallel passes its parts one by one.
             if nodes[part].kind != .sequence, nodes[part].kind != .parallel { nodes[part].replace() }
         }

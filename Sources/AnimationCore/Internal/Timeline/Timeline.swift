@@ -45,7 +45,6 @@ import Foundation
         playhead = Playhead(rate: root.rate, isSteerable: isSteerable, isInspected: isInspected)
         tree = built.tree
         rules.conflicts.call = root.call
-        rules.conflicts.takenOver = root.takenOver
         player = Player(of: tree.nodes)
         reduced = ReducedForms(of: tree, rate: root.rate)
         fills.isStale = tree.nodes.count > 1
