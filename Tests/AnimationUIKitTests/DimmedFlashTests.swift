@@ -3,7 +3,7 @@ import Expectations
 import TestSupport
 import Testing
 
-/// What the app makes of a view's opacity while it flashes stays, however the flash ends: it leaves nothing behind.
+/// An opacity that the app sets while a view flashes stays, however the flash ends: the flash leaves nothing behind.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) struct DimmedFlashTests {
     private let stage = Stage()
     private var view: UIView { stage.view }

@@ -2,7 +2,7 @@ import AnimationUIKit
 import TestSupport
 import Testing
 
-/// What layout changes with effects keep once their tokens are gone.
+/// Layout changes with effects keep nothing once their tokens are gone.
 @MainActor @Suite(.virtualTime(framesPerSecond: 100)) final class LayoutEffectsKeptTests: LayoutStage {
     /// Is kept by an effect, and by all that plays it.
     private final class Log: Sendable {}

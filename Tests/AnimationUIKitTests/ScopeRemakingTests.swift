@@ -127,9 +127,11 @@ import Testing
     private final class Room: UIView {
         let shelf = UIView()
         let badge = UIView()
+        var layouts = 0
 
         override func layoutSubviews() {
             super.layoutSubviews()
+            layouts += 1
             if shelf.superview !== self { addSubview(shelf) }
             if badge.superview !== shelf { shelf.addSubview(badge) }
             shelf.frame = bounds
@@ -165,5 +167,26 @@ import Testing
         host.clock.turn()
         expectClose(room.badge.center.x + room.badge.transform.tx, 400)
         #expect(room.badge.bounds.size == CGSize(width: 60, height: 40) && host.clock.isIdle && host.issues.isEmpty)
+    }
+
+    @Test func `however many views it has moved, a new size is laid out as often`() {
+        let layouts = [1, 40].map { count in
+            let room = Room(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            window.addSubview(room)
+            host.clock.turn()
+            let cards = (0..<count).map { _ in UIView() }
+            for card in cards { room.shelf.addSubview(card) }
+            let scope = AnimationScope(of: room, remakingOn: [.bounds]) { _ in
+                for card in cards { card.at.animate(.move(byX: 40, y: 0)) }
+            }
+            host.clock.advance(by: 1)
+            room.layouts = 0
+            room.frame.size.width = 800
+            host.clock.advance(by: 1)
+            scope.revert()
+            room.removeFromSuperview()
+            return room.layouts
+        }
+        #expect(layouts[0] > 0 && layouts[1] == layouts[0], "\(layouts)")
     }
 }

@@ -66,8 +66,8 @@ import Testing
     /// pause point behind a shortened step; a step at rest whose view comes back into its window; a stopped step over
     /// one that a hand has moved; a branch that was played back beside one that is ahead; a whole at rest whose steps
     /// were stopped at different ends; other code that gives a view its own place, and takes that back; a stepped
-    /// closure, then springs of one property; an action that seeks, before key frames; a part cancelled at its end beside
-    /// an endless repeat; a queued step whose view is gone; a decay beside a repeat, in a queue.
+    /// closure, then springs of one property; an action that seeks, before key frames; a part cancelled at its end
+    /// beside an endless repeat; a queued step whose view is gone; a decay beside a repeat, in a queue.
     @Test(arguments: fallen)
     func `a case that once fell holds`(_ seed: UInt64) {
         let failure = SoakScript(seed: seed).failure

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Each ends with the opacity at 0, at the layer's own position and in its own transform: it can come in again by any
 /// entrance, and be hidden or removed in the completion. An opacity that the app sets on the way out of one that fades
-/// stands; one that does not fade sets the opacity as it ends. Before that end, the later call wins: a view or layer that
-/// another token fades, shows or brings in comes home within a quarter of a second, and is not invisible at the end.
-/// The way out ends as `.interrupted(.replaced)`.
+/// stands; one that does not fade sets the opacity as it ends. Before that end, the later call wins: a view or layer
+/// that another token fades, shows or brings in comes home within a quarter of a second, and is not invisible at the
+/// end. The way out ends as `.interrupted(.replaced)`.
 extension AnyAnimator where Target: LayerTarget {
     /// Slides out to a side.
     ///

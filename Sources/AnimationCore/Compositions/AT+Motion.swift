@@ -74,7 +74,7 @@ extension AnimationToken {
     /// A finger or a pointer holds its steps; called before it starts.
     ///
     /// They make their changes at once where they would cross-fade by themselves, and give way to what the app sets.
-    @MainActor package func isHeldByTouch() { playback.forEachCall { $0.areHeld = true } }
+    @MainActor package func holdByTouch() { playback.forEachCall { $0.areHeld = true } }
 }
 
 extension AnimatorSpec {

@@ -46,7 +46,7 @@ import Foundation
             guard let view, !animators.isEmpty else { return nil }
             let token = view.at.animate(parallelism: animators, fileID: site.fileID, line: site.line)
             // A view that fades out under a finger looks disabled.
-            token.isHeldByTouch()
+            token.holdByTouch()
             return token
         }
     }

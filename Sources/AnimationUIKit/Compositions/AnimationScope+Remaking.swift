@@ -69,16 +69,16 @@ extension AnimationScope {
 
     /// Lays reverted layers out: a layout that came with the change has found them as the scope had left them.
     private static func layOut(around layers: [CALayer]) {
-        UIView.withoutAnimation {
-            for layer in layers {
-                var outermost = layer
-                while let outer = outermost.superlayer {
-                    outer.setNeedsLayout()
-                    outermost = outer
-                }
-                outermost.layoutIfNeeded()
+        var outermost: [CALayer] = []
+        for layer in layers {
+            var layer = layer
+            while let outer = layer.superlayer {
+                outer.setNeedsLayout()
+                layer = outer
             }
+            if !outermost.contains(where: { $0 === layer }) { outermost.append(layer) }
         }
+        UIView.withoutAnimation { for layer in outermost { layer.layoutIfNeeded() } }
     }
 }
 

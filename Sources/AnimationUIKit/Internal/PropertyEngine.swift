@@ -31,7 +31,7 @@ import Foundation
     /// Whether the pacer's progress was held within 0…1, which is reported once.
     var wasClamped = false
     /// The changes of the run; nil if UIKit alone knows them.
-    var changes: ViewChanges? { didSet { changes?.belong(to: report) } }
+    var changes: ViewChanges? { didSet { changes?.belong(to: report.timeline, isHeld: report.isHeld) } }
     /// Whether the changes to all views in reach are recorded: only then can the animator be taken out at rest.
     var areChangesWhole = false
     /// Whether the animator stays at rest: a layout sets a part of the changes.

@@ -150,13 +150,9 @@ import Foundation
     }
 
     /// The changes are those of a step of a timeline.
-    func belong(to timeline: ObjectIdentifier?) {
-        for snapshot in snapshots { snapshot.timeline = timeline }
-    }
-
-    /// The changes are those of an engine.
-    func belong(to report: EngineReport) {
-        let (timeline, isHeld) = (report.timeline, report.isHeld)
+    ///
+    /// - Parameter isHeld: Whether a finger or a pointer holds the step's effect.
+    func belong(to timeline: ObjectIdentifier?, isHeld: Bool = false) {
         for snapshot in snapshots { (snapshot.timeline, snapshot.isHeld) = (timeline, isHeld) }
     }
 

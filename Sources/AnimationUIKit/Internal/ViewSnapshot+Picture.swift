@@ -257,8 +257,8 @@ extension ViewSnapshot: ObjectChange {
 }
 
 extension UIView {
-    /// Brings the alpha that was on the screen into its range, as soon as no animation of it is in flight: several fades
-    /// may have left the range together.
+    /// Brings the alpha that was on the screen into its range, as soon as no animation of it is in flight: several
+    /// fades may have left the range together.
     @_optimize(size) func keepAlphaInRange(on host: any AnimationHost) {
         if (0...1).contains(alpha) { return }
         let body: @MainActor () -> Void = { [weak self] in

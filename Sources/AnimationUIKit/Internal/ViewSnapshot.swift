@@ -178,8 +178,8 @@ import Foundation
 }
 
 extension ViewSnapshot {
-    /// The run goes on from the colour from which it began: UIKit would begin at an older animation's, which it is about
-    /// to replace.
+    /// The run goes on from the colour from which it began: UIKit would begin at an older animation's, which it is
+    /// about to replace.
     func endColorInFlight() {
         guard seenColor != nil, properties.hasColor, let layer = view?.layer else { return }
         if layer.hasAnimation(of: "backgroundColor") { layer.removeAnimation(forKey: "backgroundColor") }

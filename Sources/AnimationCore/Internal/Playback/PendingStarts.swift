@@ -50,27 +50,31 @@ extension HostSession {
     }
 
     /// Whether an older playback on one of the same objects starts at the end of this turn: a newer one comes after it.
-    func hasOlder(than playback: Playback) -> Bool { !older(than: playback).isEmpty }
+    @inline(never) @_optimize(size) func hasOlder(than playback: Playback) -> Bool {
+        guard let older = older(than: playback) else { return false }
+        let objects = playback.targets
+        return older.contains { $0.waits(on: objects, atOnce: true) }
+    }
 
-    /// The older playbacks on some of the same objects that start at the end of this turn.
-    @inline(never) @_optimize(size) private func older(than playback: Playback) -> [Playback] {
+    /// The older playbacks of this turn; nil if there is none.
+    private func older(than playback: Playback) -> ArraySlice<Playback>? {
         while starts.firstPending < starts.turn.count, !starts.turn[starts.firstPending].isPending {
             starts.firstPending += 1
         }
         let rest = starts.turn[starts.firstPending...]
-        guard rest.first !== playback, let place = rest.firstIndex(where: { $0 === playback }) else { return [] }
-        var targets: [AnyObject] = []
-        playback.addTargets(to: &targets)
-        let objects = TargetSet(targets)
-        return rest[..<place].filter { $0.waits(on: objects, atOnce: true) }
+        guard rest.first !== playback, let place = rest.firstIndex(where: { $0 === playback }) else { return nil }
+        return rest[..<place]
     }
 
-    /// Starts the playbacks of all hosts with parts that have been put at their ends: these ends are seen at once, and
-    /// what the app sets after them stands.
+    /// Starts the playbacks of all hosts with parts that have been put at their ends, after older ones on the same
+    /// objects: these ends are seen at once, and what the app sets after them stands.
     @inline(never) @_optimize(size) static func startEnded() {
         for session in sessions {
             for playback in session.starts.all where playback.isPending && playback.hasEndedPart {
-                for older in session.older(than: playback) { older.start() }
+                let objects = playback.targets
+                for older in session.older(than: playback) ?? [] where older.waits(on: objects, atOnce: true) {
+                    older.start()
+                }
                 playback.start()
             }
         }

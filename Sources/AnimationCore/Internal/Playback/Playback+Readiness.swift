@@ -88,7 +88,13 @@ extension Playback {
     var isPending: Bool { if case .pending = state { true } else { false } }
 
     /// The targets of all its steps, as far as they live.
-    @inline(never) @_optimize(size) func addTargets(to targets: inout [AnyObject]) {
+    var targets: TargetSet {
+        var targets: [AnyObject] = []
+        addTargets(to: &targets)
+        return TargetSet(targets)
+    }
+
+    @inline(never) @_optimize(size) private func addTargets(to targets: inout [AnyObject]) {
         if case .leaves(let source, _) = body, let target = source.target { targets.append(target) }
         for part in parts { part.addTargets(to: &targets) }
     }
